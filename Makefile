@@ -1,0 +1,96 @@
+# Всё, что бывает нужно, — цели этого файла: `make help`.
+# Каждая сама ставит в .venv/ то, чего ей не хватает, и второй раз этого не делает.
+# Пишите так, чтобы понимал и GNU make 3.81: он стоит на macOS.
+
+PYTHON ?= python3
+PORT ?= 8000
+# Откуда брать torch; пусто — оттуда же, откуда остальное. Про сборку для CPU — в README.
+TORCH_INDEX ?=
+# Что проверять или записывать: make check PATHS=examples/module
+PATHS ?=
+# Что добавить к вызову pytest: make test ARGS="-k readme"
+ARGS ?=
+# make lock UPGRADE=1 — взять новые версии, а не только внести правки из *.in
+UPGRADE ?=
+
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip --disable-pip-version-check install --quiet
+LOCKED := $(PIP) --require-hashes --requirement
+
+.DEFAULT_GOAL := help
+# Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
+.NOTPARALLEL:
+.PHONY: help serve site check record check-portable bench test lock FORCE
+
+help: ## показать этот список
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+
+serve: $(VENV)/.site ## открыть сайт на http://127.0.0.1:8000 (PORT=…), правки видны сразу
+	$(RUN) -m mkdocs serve --livereload --dev-addr 127.0.0.1:$(PORT)
+
+site: $(VENV)/.site ## собрать сайт в site/
+	$(RUN) -m mkdocs build --strict
+
+check: $(VENV)/.test ## выполнить примеры и сравнить с записанным (PATHS=…)
+	$(RUN) -m hookdocs check $(PATHS)
+
+record: $(VENV)/.test ## выполнить примеры и записать, что они напечатали (PATHS=…)
+	$(RUN) -m hookdocs record $(PATHS)
+
+check-portable: $(VENV)/.test ## те же примеры на других процессорах и числе потоков
+	$(RUN) -m hookdocs.portable $(PATHS)
+
+bench: $(VENV)/.test ## измерить скорость проверки и сборки и сравнить с целями
+	$(RUN) -m hookdocs.bench
+
+test: $(VENV)/.test ## проверить всё: код, примеры, страницы, сайт (ARGS=… для pytest)
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -m pytest $(ARGS)
+
+# --universal: один файл на все системы и версии Python.
+# --no-emit-*: адреса зеркал того, кто запускал, в файлы попасть не должны.
+LOCK := $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
+	$(if $(UPGRADE),--upgrade)
+
+lock: $(VENV)/.lock ## переписать requirements/*.txt по *.in (UPGRADE=1 — с новыми версиями)
+	$(LOCK) requirements/site.in --output-file requirements/site.txt
+	$(LOCK) requirements/test.in --constraint requirements/site.txt \
+		--output-file requirements/test.txt
+	$(LOCK) requirements/lock.in --output-file requirements/lock.txt
+
+# Метка ставится, только когда установка дошла до конца: прерванную повторит следующий вызов.
+$(VENV)/.site: requirements/site.txt $(VENV)/.made
+	@echo 'Ставлю в $(VENV)/ то, что нужно сайту: минута-другая, один раз'
+	@$(LOCKED) requirements/site.txt
+	@touch $@
+
+# test.txt содержит и всё из site.txt, поэтому после него готова и метка сайта.
+$(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.made
+	@echo 'Ставлю в $(VENV)/ torch и то, что нужно проверкам: несколько минут, один раз'
+	@$(LOCKED) requirements/test.txt
+	@$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) --requirement requirements/torch.txt
+	@touch $(VENV)/.site $@
+
+$(VENV)/.lock: requirements/lock.txt $(VENV)/.made
+	@$(LOCKED) requirements/lock.txt
+	@touch $@
+
+# Питон, на который опиралась среда, могли удалить или обновить: тогда она собирается заново.
+ifneq ($(shell $(RUN) -c 'print(1)' 2>/dev/null),1)
+$(VENV)/.made: FORCE
+endif
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null || { \
+		echo 'Не найден $(PYTHON). Поставьте Python 3.11 или новее'; \
+		echo '  или укажите свой: make $(MAKECMDGOALS) PYTHON=/путь/к/python3'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'Нужен Python 3.11 или новее, а $(PYTHON) — это' "$$($(PYTHON) --version 2>&1)."; \
+		echo '  Укажите другой: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+		echo 'У $(PYTHON) нет модуля venv.'; \
+		echo '  В Debian и Ubuntu: sudo apt install python3-venv'; exit 1; }
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
