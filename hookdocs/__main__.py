@@ -1,0 +1,125 @@
+"""Командная строка: `python -m hookdocs --help`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from typing import NoReturn
+
+from tqdm import tqdm
+
+from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import find_scripts
+from hookdocs.record import Result, examine
+
+# Каждый модуль добавляет свою команду сам; список команд — здесь и в порядке справки.
+COMMANDS = ()
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse с русской справкой и ошибкой, которая говорит, куда смотреть."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(add_help=False, **options)
+        self._positionals.title, self._optionals.title = "что передать", "ключи"
+        self.add_argument("-h", "--help", action="help", help="показать эту справку")
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{message}\n  поможет: {self.prog} --help\n")
+
+
+def _positive(kind: type) -> object:
+    def convert(text: str) -> object:
+        try:
+            value = kind(text)
+        except ValueError:
+            value = 0
+        if not 0 < value < float("inf"):
+            raise argparse.ArgumentTypeError(f"нужно число больше нуля, а не «{text}»")
+        return value
+
+    return convert
+
+
+def _progress(results: Iterator[Result], total: int) -> Iterator[Result]:
+    """На терминале — полоса, в журнале CI — по строке на пример."""
+    if sys.stderr.isatty() and not os.environ.get("CI"):
+        yield from tqdm(results, total=total, unit=" прим.", leave=False, dynamic_ncols=True)
+        return
+    for number, result in enumerate(results, 1):
+        state = "СБОЙ" if result.errors else "переписан" if result.written else "ок"
+        print(f"[{number}/{total}] {shown(result.path)}: {state}, {result.seconds:.2f} с")
+        yield result
+
+
+def _examine(options: argparse.Namespace) -> int:
+    start = time.perf_counter()
+    paths = find_scripts(options.paths)
+    failed, written = [], []
+    results = examine(paths, write=options.write, jobs=options.jobs, timeout=options.timeout)
+    for result in _progress(results, len(paths)):
+        written += [result.path] * result.written
+        if result.errors:
+            failed.append(result.path)
+            with tqdm.external_write_mode(file=sys.stderr):
+                print("\n" + "\n".join(map(str, result.errors)), file=sys.stderr, flush=True)
+    for path in sorted(written):
+        print(f"переписан {shown(path)}")
+    seconds = time.perf_counter() - start
+    print(f"Примеров: {len(paths)}, со сбоями: {len(failed)}, за {seconds:.1f} с")
+    return 1 if failed else 0
+
+
+def _add_examine(commands: argparse._SubParsersAction) -> None:
+    texts = {
+        "check": "выполнить примеры и сравнить вывод с записанным; файлы не меняются",
+        "record": "выполнить примеры и записать под код то, что они напечатали",
+    }
+    for name, text in texts.items():
+        parser = commands.add_parser(name, help=text, description=text)
+        parser.add_argument(
+            "paths", nargs="*", metavar="ПУТЬ", help="скрипты и папки (обычно — все примеры)"
+        )
+        parser.add_argument(
+            "--timeout", type=_positive(float), default=60.0, metavar="С", help="секунд на пример"
+        )
+        parser.add_argument(
+            "--jobs", type=_positive(int), metavar="N", help="сколько сразу (обычно — число ядер)"
+        )
+        parser.set_defaults(action=_examine, write=name == "record")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m hookdocs", description="Держит в согласии примеры, их вывод и страницы."
+    )
+    commands = parser.add_subparsers(
+        title="команды", metavar="КОМАНДА", required=True, parser_class=_Parser
+    )
+    _add_examine(commands)
+    for add in COMMANDS:
+        add(commands)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Выполнить команду; код возврата: 0 — хорошо, 1 — нашлись ошибки, 2 — не понята команда."""
+    for stream in (sys.stdout, sys.stderr):
+        # Консоль в cp1251 не знает «…» из чужого вывода; сообщение важнее знака.
+        getattr(stream, "reconfigure", lambda **_: None)(errors="backslashreplace")
+    options = build_parser().parse_args(arguments)
+    try:
+        return options.action(options)
+    except HookdocsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Прервано. Каждый файл либо прежний, либо записан целиком.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

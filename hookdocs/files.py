@@ -1,0 +1,79 @@
+"""Поиск примеров и запись файлов: целиком или никак."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import stat
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from hookdocs.errors import HookdocsError, shown
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLES = ROOT / "examples"
+
+
+def find_scripts(paths: Iterable[str | os.PathLike[str]] = ()) -> list[Path]:
+    """Скрипты по путям: файл — сам, папка — все `.py` в ней; без путей — все примеры.
+
+    Порядок по именам, повторов нет. `HookdocsError`, если пути нет или в нём нет скриптов.
+    """
+    found: dict[Path, Path] = {}
+    for path in [Path(path) for path in paths] or [EXAMPLES]:
+        if path.is_dir():
+            inside = sorted(p for p in path.rglob("*.py") if not _is_hidden(p.relative_to(path)))
+            if not inside:
+                raise HookdocsError("в папке нет ни одного примера (*.py)", path)
+        elif path.is_file() and path.suffix == ".py":
+            inside = [path]
+        elif path.is_file():
+            raise HookdocsError("пример — это скрипт с расширением .py", path)
+        else:
+            raise HookdocsError(f"такого пути нет{_similar(path)}", path)
+        found.update({p.resolve(): p for p in inside})
+    return list(found.values())
+
+
+def _is_hidden(path: Path) -> bool:
+    return any(part.startswith((".", "__")) for part in path.parts)
+
+
+def _similar(path: Path) -> str:
+    names = [shown(p) for p in EXAMPLES.rglob("*.py")]
+    by_name = {Path(name).name: name for name in names}
+    close = difflib.get_close_matches(shown(path), names, 3, 0.7)
+    close += [by_name[n] for n in difflib.get_close_matches(path.name, by_name, 3, 0.7)]
+    return f"; похожие: {', '.join(dict.fromkeys(close))}" if close else ""
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Заменить файл целиком: при любом сбое на месте остаётся прежний.
+
+    Права файла и ссылка, ведущая к нему, сохраняются. `HookdocsError`, если записать не вышло.
+    """
+    path = path.resolve()
+    temporary = None
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
+        if mode is not None and not os.access(path, os.W_OK):
+            raise PermissionError(0, "файл закрыт для записи")
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())  # иначе после сбоя питания вместо файла бывает пустота
+        if mode is None:
+            # mkstemp закрывает файл от всех; новому файлу нужны обычные права
+            umask = os.umask(0)
+            os.umask(umask)
+            mode = 0o666 & ~umask
+        os.chmod(temporary, mode)
+        os.replace(temporary, path)
+    except OSError as error:
+        raise HookdocsError(f"не записан, остался прежним: {error.strerror}", path) from error
+    finally:
+        # После удачной замены этого имени уже нет.
+        if temporary is not None and os.path.exists(temporary):
+            os.unlink(temporary)

@@ -1,0 +1,100 @@
+"""Проверить и записать — один путь: «проверка прошла» значит «запись ничего бы не изменила»."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hookdocs.compare import merge, same
+from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import write_atomic
+from hookdocs.run import Run, run_all
+from hookdocs.script import Cell, Script, split_lines
+
+
+@dataclass(frozen=True)
+class Result:
+    """Что стало с одним примером: ошибки (пусто — всё в порядке) и переписан ли файл."""
+
+    path: Path
+    errors: tuple[HookdocsError, ...] = ()
+    written: bool = False
+    seconds: float = 0.0
+
+
+def refresh(script: Script, outputs: Sequence[str]) -> Script:
+    """Скрипт, каким его оставит запись: прежний вывод стоит везде, где он ещё верен."""
+    pairs = zip(script.cells, outputs, strict=True)
+    return script.with_outputs([merge(cell.output, fresh) for cell, fresh in pairs])
+
+
+def examine(
+    paths: Iterable[Path],
+    *,
+    write: bool = False,
+    jobs: int | None = None,
+    timeout: float = 60.0,
+) -> Iterator[Result]:
+    """Выполнить примеры и сравнить с записанным; при `write` — переписать разошедшиеся.
+
+    Результаты идут по мере готовности. Пример, который нарушил форму или упал, не
+    переписывается и другим не мешает.
+    """
+    scripts = []
+    for path in paths:
+        try:
+            script = Script.load(path)
+            faults = tuple(script.faults())
+        except HookdocsError as error:
+            faults = (error,)
+        if faults:
+            yield Result(path, faults)
+        else:
+            scripts.append(script)
+    for run in run_all(scripts, jobs=jobs, timeout=timeout):
+        yield _settle(run, write)
+
+
+def _settle(run: Run, write: bool) -> Result:
+    path = run.script.path
+    if run.error:
+        return Result(path, (run.error,), seconds=run.seconds)
+    fresh = refresh(run.script, run.outputs)
+    if fresh.render() == run.script.render():
+        return Result(path, seconds=run.seconds)
+    if not write:
+        pairs = zip(run.script.cells, run.outputs, strict=True)
+        errors = [_mismatch(run.script, cell, output) for cell, output in pairs]
+        return Result(path, tuple(filter(None, errors)), seconds=run.seconds)
+    try:
+        # Автор мог править файл, пока пример шёл: его правка дороже нашей записи.
+        if Script.load(path).render() != run.script.render():
+            raise HookdocsError(
+                "файл изменился, пока пример выполнялся; не переписан",
+                path,
+                cure=f"make record PATHS={shown(path)}",
+            )
+        write_atomic(path, fresh.render().encode("utf-8"))
+    except HookdocsError as error:
+        return Result(path, (error,), seconds=run.seconds)
+    return Result(path, written=True, seconds=run.seconds)
+
+
+def _mismatch(script: Script, cell: Cell, fresh: str) -> HookdocsError | None:
+    if same(cell.output, fresh):
+        return None
+    recorded = cell.output.split("\n") if cell.has_output else []
+    diff = difflib.unified_diff(
+        recorded, fresh.split("\n") if fresh else [], n=2, lineterm="", fromfile="", tofile=""
+    )
+    lines = [line for line in list(diff)[2:] if not line.startswith("@@")]
+    where = f" ячейки «{cell.name}»" if cell.name else ""
+    return HookdocsError(
+        f"вывод{where} не совпал (- записано, + напечатано сейчас)\n"
+        + "\n".join(f"    {line}" for line in lines),
+        script.path,
+        cell.line + len(split_lines(cell.code)),
+        f"make record PATHS={shown(script.path)}",
+    )

@@ -1,0 +1,132 @@
+"""check и record: один путь, ничего не теряется, сообщение говорит, что делать."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from hookdocs import record
+from hookdocs.__main__ import main
+from hookdocs.files import ROOT
+
+GOOD = '"""Хороший."""\n\nprint("раз")\n# > раз\n'
+STALE = '"""Устарел."""\n\n# %% one\nprint(1)\n# > 2\n\n# %% two\nprint("x")\n# > x\n'
+BROKEN = '"""Падает."""\n\nprint("успел")\n1 / 0\n# > прежнее\n'
+MISSHAPEN = '"""Вывод посреди кода."""\n\nprint(1)\n# > 1\nprint(2)\n'
+
+
+@pytest.fixture
+def folder(tmp_path):
+    texts = {"good": GOOD, "stale": STALE, "broken": BROKEN, "misshapen": MISSHAPEN}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.py").write_bytes(text.encode())
+    return tmp_path
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_check_tells_every_fault_and_changes_nothing(folder, capsys):
+    before = contents(folder)
+    assert main(["check", str(folder)]) == 1
+    errors, out = capsys.readouterr().err, None
+    assert "stale.py:5: вывод ячейки «one» не совпал" in errors
+    assert "    -2\n    +1\n" in errors
+    assert "поможет: make record PATHS=" in errors
+    assert "two" not in errors
+    assert "broken.py:4" in errors
+    assert "ZeroDivisionError" in errors
+    assert "misshapen.py:4: строка вывода" in errors
+    assert "good.py" not in errors
+    assert contents(folder) == before
+    assert out is None
+
+
+def test_record_mends_what_ran_and_leaves_the_rest(folder, capsys):
+    before = contents(folder)
+    assert main(["record", str(folder)]) == 1
+    after = contents(folder)
+    changed = {name for name in after if after[name] != before[name]}
+    assert changed == {"stale.py"}
+    assert after["stale.py"].decode() == STALE.replace("# > 2", "# > 1")
+    assert "Примеров: 4, со сбоями: 2" in capsys.readouterr().out
+
+    assert main(["record", str(folder / "stale.py"), str(folder / "good.py")]) == 0
+    assert contents(folder) == after, "повторная запись ничего не меняет"
+    assert main(["check", str(folder / "stale.py")]) == 0
+
+
+def test_record_keeps_line_ends_and_bom(tmp_path):
+    path = tmp_path / "a.py"
+    path.write_bytes("\ufeff\"\"\"Мысль.\"\"\"\r\n\r\nprint(1)\r\n\r\n".encode())
+    assert main(["record", str(path)]) == 0
+    text = path.read_bytes().decode()
+    assert text == '\ufeff"""Мысль."""\r\n\r\nprint(1)\r\n# > 1\r\n\r\n'
+
+
+def test_a_file_edited_meanwhile_is_not_overwritten(tmp_path):
+    path = tmp_path / "a.py"
+    path.write_text(STALE, encoding="utf-8")
+    results = record.examine([path], write=True)
+    run_all = record.run_all
+
+    def edit_while_running(scripts, **options):
+        for run in run_all(scripts, **options):
+            path.write_text("правка автора", encoding="utf-8")
+            yield run
+
+    record.run_all = edit_while_running
+    try:
+        (result,) = results
+    finally:
+        record.run_all = run_all
+    assert "файл изменился" in str(result.errors[0])
+    assert path.read_text(encoding="utf-8") == "правка автора"
+
+
+def test_non_utf8_file_is_named_with_its_line(tmp_path, capsys):
+    path = tmp_path / "cp1251.py"
+    path.write_bytes('"""Мысль."""\nprint("привет")\n'.encode("cp1251"))
+    assert main(["check", str(path)]) == 1
+    assert "cp1251.py:1: файл не в UTF-8" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        ([], "--help"),
+        (["chekc"], "--help"),
+        (["check", "--jobs", "0"], "больше нуля"),
+        (["check", "--timeout", "nan"], "больше нуля"),
+    ],
+)
+def test_misunderstood_command_ends_with_two(arguments, word, capsys):
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert word in capsys.readouterr().err
+
+
+def test_help_is_russian(capsys):
+    with pytest.raises(SystemExit):
+        main(["check", "--help"])
+    text = capsys.readouterr().out
+    assert "ключи" in text
+    assert "optional" not in text
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "cp866", "ascii"])
+def test_messages_survive_an_old_console(folder, encoding):
+    environment = os.environ | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [sys.executable, "-m", "hookdocs", "check", folder / "misshapen.py"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert b"misshapen.py:4" in done.stderr
+    assert b"Traceback" not in done.stderr
