@@ -49,16 +49,14 @@ test: $(VENV)/.test ## проверить всё: код, примеры, стр
 	$(RUN) -m ruff format --check .
 	$(RUN) -m pytest $(ARGS)
 
-# --universal: один файл на все системы и версии Python.
-# --no-emit-*: адреса зеркал того, кто запускал, в файлы попасть не должны.
+# --universal — один файл на все системы и версии Python. Пути и ключи остаются в шапке файла:
+# по ним Dependabot соберёт его так же.
 LOCK := $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
 	$(if $(UPGRADE),--upgrade)
 
 lock: $(VENV)/.lock ## переписать requirements/*.txt по *.in (UPGRADE=1 — с новыми версиями)
 	$(LOCK) requirements/site.in --output-file requirements/site.txt
-	$(LOCK) requirements/test.in --constraint requirements/site.txt \
-		--output-file requirements/test.txt
+	$(LOCK) requirements/test.in --output-file requirements/test.txt
 	$(LOCK) requirements/lock.in --output-file requirements/lock.txt
 
 # Метка ставится, только когда установка дошла до конца: прерванную повторит следующий вызов.
