@@ -92,7 +92,7 @@ class Script:
         cells = []
         if not starts:
             cells.append(_cell("", lines[first:], first + 1))
-        for start, stop in zip(starts, [*starts[1:], len(lines)], strict=True):
+        for start, stop in zip(starts, [*starts, len(lines)][1:], strict=True):
             cells.append(_cell(lines[start], lines[start + 1 : stop], start + 2))
         return cls("".join(lines[:first]), tuple(cells), path)
 
