@@ -1,0 +1,51 @@
+"""Скрипт примера → блокнот Jupyter с тем же кодом и записанным выводом.
+
+Блокнот собран как обычный JSON: одно подключение nbformat стоило бы половины сборки сайта.
+Что файл верен и записан так же, как его записал бы nbformat, проверяет tests/test_notebook.py.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hookdocs.script import Cell, Script, split_lines
+
+_METADATA = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+
+
+def notebook(script: Script) -> bytes:
+    """Файл .ipynb. Одинаковый скрипт даёт одинаковые байты: случайных номеров ячеек нет."""
+    # Имя ячейки не может начинаться с «_», поэтому придуманные номера её имён не заденут.
+    cells = [_text("_idea", script.idea)] if script.idea else []
+    cells += [_cell(cell, number) for number, cell in enumerate(script.cells, 1)]
+    book = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
+    text = json.dumps(book, ensure_ascii=False, indent=1, sort_keys=True)
+    return (text + "\n").encode("utf-8")
+
+
+def _cell(cell: Cell, number: int) -> dict[str, Any]:
+    name = cell.name or f"_{number}"
+    if cell.is_text:
+        return _text(name, cell.text)
+    outputs = []
+    if cell.has_output:
+        text = split_lines(cell.output + "\n")
+        outputs.append({"name": "stdout", "output_type": "stream", "text": text})
+    return {
+        "cell_type": "code",
+        # Счётчик пуст: ячейку выполнил не блокнот, а `record`.
+        "execution_count": None,
+        "id": name,
+        "metadata": {},
+        "outputs": outputs,
+        "source": split_lines(cell.source),
+    }
+
+
+def _text(name: str, markdown: str) -> dict[str, Any]:
+    source = split_lines(markdown)
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}

@@ -1,0 +1,76 @@
+"""Всё, что в проекте знает о MkDocs: файл событий, подключённый в `mkdocs.yml` как `hooks:`."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort, PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from hookdocs.errors import HookdocsError
+from hookdocs.notebook import notebook
+from hookdocs.unfold import load
+
+UNFOLD = "hookdocs.unfold"
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Папка проекта — для `unfold`; адрес хранилища, если он известен, — для ссылок «править»."""
+    root = Path(config.config_file_path).parent
+    options = config.mdx_configs.setdefault(UNFOLD, {})
+    options |= {"root": str(root), "docs": config.docs_dir}
+    if not config.repo_url and (url := repository(root)):
+        config.repo_url = url + "/"
+        config.repo_name = url.rpartition("/")[2]
+        config.edit_uri = f"edit/main/{Path(config.docs_dir).relative_to(root).as_posix()}/"
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Рядом со страницами — каждый пример скриптом и блокнотом."""
+    root = Path(config.config_file_path).parent
+    for path in sorted((root / "examples").rglob("*.py")):
+        uri = path.relative_to(root).as_posix()
+        try:
+            book = notebook(load(path))
+        except HookdocsError as error:
+            raise PluginError(str(error)) from None
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
+        files.append(File.generated(config, f"{uri.removesuffix('.py')}.ipynb", content=book))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
+    """Сказать `unfold`, какая это страница: Markdown для каждой MkDocs собирает заново."""
+    config.mdx_configs[UNFOLD]["page"] = page.file.abs_src_path
+
+
+def on_build_error(error: Exception) -> None:
+    """Ошибка автора — не сбой программы: MkDocs её уже напечатал, длинный след ни к чему."""
+    if isinstance(error, HookdocsError):
+        raise Abort("Сайт не собран.") from None
+
+
+def repository(root: Path) -> str | None:
+    """Адрес хранилища в сети: его называет среда CI или `git remote`; иначе `None`."""
+    environ = os.environ
+    if url := environ.get("REPO_URL"):
+        return url.removesuffix("/")
+    if {"GITHUB_SERVER_URL", "GITHUB_REPOSITORY"} <= environ.keys():
+        return f"{environ['GITHUB_SERVER_URL']}/{environ['GITHUB_REPOSITORY']}"
+    command = ["git", "-C", str(root), "remote", "get-url", "origin"]
+    try:
+        found = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    except OSError:  # git не установлен
+        return None
+    # Имя и пароль, если они записаны в адресе, на сайт попасть не должны.
+    match = re.fullmatch(
+        r"(?:https://|ssh://|git@)(?:[^@/]*@)?(?P<host>[\w.-]+\.[a-z]+)[:/](?P<path>[\w./-]+?)(?:\.git)?/?",
+        found.strip(),
+    )
+    return f"https://{match['host']}/{match['path']}" if match else None
