@@ -1,0 +1,444 @@
+"""Внутри дочернего процесса: выполнить один пример по ячейкам и доложить, как прошло.
+
+Модуль загружает сервер `forkserver`, и вместе с ним torch: дочерние процессы получают
+готовый torch даром. Здесь только выполнение; кто следит за временем и размером — `run.py`.
+
+Сторож записи и сети — `sys.addaudithook`: он видит Python этого процесса, но не запись из
+C++ (`torch.save` по имени файла) и не чужие программы. Это ограда от ошибок, не песочница.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import atexit
+import contextlib
+import ctypes
+import io
+import itertools
+import multiprocessing
+import os
+import signal
+import sys
+import tempfile
+import threading
+import traceback
+import types
+import warnings
+from collections.abc import Callable, Iterator
+from ipaddress import ip_address
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import psutil
+import torch
+
+from hookdocs.errors import HookdocsError
+from hookdocs.run import Job
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None
+
+LINUX = sys.platform == "linux"
+
+# Что напечатать вместо знака, которого нет в консоли Windows (cp1251 и cp866).
+INSTEAD = {
+    "→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "×": "x", "·": "*", "÷": "/", "±": "+-",
+    "−": "-", "–": "-", "—": "-", "…": "...", "≈": "~", "≤": "<=", "≥": ">=", "≠": "!=",
+    "∂": "d", "∇": "grad", "Σ": "sum", "∑": "sum", "√": "sqrt", "∞": "inf", "²": "**2",
+    "³": "**3", "✓": "ok", "✗": "нет", "«": '"', "»": '"', "“": '"', "”": '"', "„": '"',
+    "’": "'", "‘": "'", "│": "|", "└": "`", "├": "|", "─": "-", "█": "#", "•": "*",
+    "α": "alpha", "β": "beta", "ε": "eps", "θ": "theta", "\u00a0": " ",
+}  # fmt: skip
+
+
+def main(job: Job, report: Connection) -> None:
+    """Выполнить пример. Шлёт номер ячейки, когда она начинается, и в конце `(outputs, error)`."""
+    try:
+        _tie_to_parent()
+        example = _Example(job)
+        result = example.run(report.send)
+    except HookdocsError as error:
+        result = (), error
+    report.send(result)
+    # Без обычного завершения: потоки, которые оставил пример, не дали бы процессу кончиться,
+    # а разбирать интерпретатор с torch — лишние десятки миллисекунд.
+    os._exit(0)
+
+
+def _tie_to_parent() -> None:
+    """Умереть вместе с сервером и усыновлять внуков, которых бросили их родители."""
+    if LINUX:
+        prctl = ctypes.CDLL(None).prctl
+        prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+        prctl(36, 1)  # PR_SET_CHILD_SUBREAPER
+    # На macOS и Windows этого нет: брошенный внук виден, только пока жив его родитель.
+    if resource:
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+class _Example:
+    """Пример и его процесс: потоки ввода-вывода, сторожа, ячейки."""
+
+    def __init__(self, job: Job) -> None:
+        self.job, self.script = job, job.script
+        self.faults: list[HookdocsError] = []
+        self.number, self.pid = 0, os.getpid()
+        self.codes = list(_compile(job))
+
+    def run(self, begin: Callable[[int], None]) -> tuple[tuple[str, ...], HookdocsError | None]:
+        self._redirect()
+        namespace = self._as_main()
+        ends = []
+        sys.addaudithook(self._audit)
+        for number, code in enumerate(self.codes):
+            self.number = number
+            begin(number)
+            failure = self._execute(code, namespace)
+            if os.getpid() != self.pid:  # пример сделал os.fork(): докладывает только первый
+                os._exit(0)
+            if failure is None and number == len(self.codes) - 1:
+                # Что напечатано при завершении, относится к последней ячейке.
+                failure = self._leftovers()
+                atexit._run_exitfuncs()
+            self._flush()
+            ends.append(os.fstat(self.out).st_size)
+            failure = self._failure(failure)
+            if failure:
+                return (), failure
+        try:
+            return tuple(self._outputs(ends)), None
+        except HookdocsError as error:
+            return (), error
+
+    # Подготовка
+
+    def _redirect(self) -> None:
+        """Ввод и вывод — файлы: так ловится и то, что печатает C, и то, что печатают дети."""
+        self.out, self.err = (
+            os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+            for path in (self.job.out, self.job.err)
+        )
+        # Ввод непустой: по сдвигу смещения видно, что его читали, кто бы это ни сделал.
+        path = os.path.join(self.job.folder, "in")
+        Path(path).write_bytes(b"\n")
+        self.stdin = os.open(path, os.O_RDONLY)
+        for mine, standard in ((self.stdin, 0), (self.out, 1), (self.err, 2)):
+            os.dup2(mine, standard)
+        sys.stdin = io.TextIOWrapper(io.BufferedReader(_Stdin(self)), encoding="utf-8")
+        sys.stdout, sys.stderr = (
+            # Построчно: иначе напечатанное перед падением пропало бы.
+            open(  # noqa: SIM115
+                fd, "w", encoding="utf-8", newline="\n", errors=errors, buffering=1, closefd=False
+            )
+            for fd, errors in ((1, "strict"), (2, "backslashreplace"))
+        )
+        sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr
+
+    def _as_main(self) -> dict[str, object]:
+        """Всё как у `python x.py`: модуль `__main__`, аргументы, пути, папки."""
+        file, folder = self.job.file, self.job.folder
+        module = types.ModuleType("__main__")
+        module.__file__, module.__builtins__ = file, __builtins__
+        sys.modules["__main__"] = module
+        for name in [
+            name for name in sys.modules if name.split(".")[0] in ("hookdocs", "__mp_main__")
+        ]:
+            del sys.modules[name]  # пример не должен зависеть от этого репозитория
+        sys.argv, sys.path[0] = [file], os.path.dirname(file)
+        sys.dont_write_bytecode = True
+        # Иначе пример, который сам заводит процессы, получил бы наш способ вместо обычного.
+        multiprocessing.set_start_method(None, force=True)
+        multiprocessing.current_process().name = "MainProcess"
+        torch.default_generator.seed()  # у всех детей сервера был бы один и тот же
+        warnings.showwarning = self._warned
+        for name in ("TMPDIR", "TEMP", "TMP"):
+            os.environ[name] = folder
+        for name in (
+            "XDG_CACHE_HOME", "TORCH_HOME", "TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR",
+            "MPLCONFIGDIR",
+        ):  # fmt: skip
+            os.environ[name] = os.path.join(folder, "cache")
+        tempfile.tempdir = None
+        work = os.path.join(folder, "work")
+        os.mkdir(work)
+        os.chdir(work)
+        return module.__dict__
+
+    # Выполнение
+
+    def _execute(self, code: types.CodeType, namespace: dict[str, object]) -> HookdocsError | None:
+        try:
+            exec(code, namespace)
+        except SystemExit as error:
+            code = "" if error.code is None else repr(error.code)
+            line = self._traceback(error)[-1]
+            return self._error(f"sys.exit({code}): пример кончается последней строкой", line)
+        except BaseException as error:
+            lines = self._traceback(error)
+            text = "".join(traceback.format_exception_only(error)).rstrip()
+            if len(text) > 2000:
+                text = text[:2000] + "…"
+            where = [f"\n    из строки {line}" for line in reversed(lines[:-1])]
+            return self._error(text + "".join(where[:10]), lines[-1])
+        return None
+
+    def _traceback(self, error: BaseException) -> list[int]:
+        """Строки автора, через которые прошло исключение, от внешней к внутренней."""
+        frames = traceback.walk_tb(error.__traceback__)
+        return [line for frame, line in frames if frame.f_code.co_filename == self.job.file]
+
+    def _flush(self) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            # Пример мог подменить или закрыть поток: его дело, пока напечатанное на месте.
+            with contextlib.suppress(Exception):
+                stream.flush()
+        for stream in (sys.__stdout__, sys.__stderr__):
+            with contextlib.suppress(Exception):
+                stream.flush()
+        ctypes.CDLL(None if os.name == "posix" else "ucrtbase").fflush(None)
+
+    def _failure(self, failure: HookdocsError | None) -> HookdocsError | None:
+        """Первое, что пошло не так в ячейке: причина прежде следствия."""
+        if self.faults:
+            return self.faults[0]
+        if failure:
+            return failure
+        if os.fstat(self.err).st_size:
+            lines = Path(self.job.err).read_bytes()[:4000].decode("utf-8", "backslashreplace")
+            quote = "".join(f"\n    {line}" for line in lines.splitlines()[:5])
+            return self._error(f"напечатано в stderr:{quote}")
+        if os.lseek(self.stdin, 0, os.SEEK_CUR):
+            return self._error("читает stdin, а его у примера нет")
+        return self.job.too_much(self.number)
+
+    def _leftovers(self) -> HookdocsError | None:
+        """Потоки и процессы, которые пережили последнюю строку примера."""
+        # _current_frames видит и потоки, заведённые в обход threading, но не потоки C++.
+        idents = set(sys._current_frames()) - {threading.get_ident()}
+        if idents:
+            names = {thread.ident: thread.name for thread in threading.enumerate()}
+            named = ", ".join(sorted(names.get(ident, "без имени") for ident in idents))
+            return self._error(f"остался работать поток ({named}): дождитесь его, join()")
+        children = _children()
+        if not children:
+            return None
+        _, alive = psutil.wait_procs(children, timeout=0.3)
+        if not alive:
+            return None
+        names = []
+        for process in alive:
+            with contextlib.suppress(psutil.Error):
+                names.append(process.name())
+                process.kill()
+        psutil.wait_procs(alive, timeout=1)
+        named = ", ".join(names)
+        return self._error(f"остался работать процесс ({named}): дождитесь его, wait()")
+
+    def _outputs(self, ends: list[int]) -> Iterator[str]:
+        printed = Path(self.job.out).read_bytes()
+        for number, (start, end) in enumerate(itertools.pairwise([0, *ends])):
+            self.number = number
+            yield self._text(printed[start:end])
+
+    def _text(self, printed: bytes) -> str:
+        try:
+            text = printed.decode("utf-8")
+        except UnicodeDecodeError as error:
+            byte = printed[error.start]
+            raise self._error(f"напечатаны байты не в UTF-8 (0x{byte:02X})") from None
+        if os.linesep != "\n":
+            text = text.replace(os.linesep, "\n")
+        for char in text:
+            if not _shows(char):
+                raise self._unshown(char)
+        lines = text.removesuffix("\n").split("\n")
+        return "\n".join(line.rstrip() for line in lines)
+
+    def _unshown(self, char: str) -> HookdocsError:
+        # Знак чаще всего стоит прямо в коде; если нет — указываем на ячейку.
+        cell = self.script.cells[self.number]
+        before, found, _ = cell.code.partition(char)
+        name = f"«{char}» (U+{ord(char):04X})" if char.isprintable() else f"U+{ord(char):04X}"
+        hint = f"; напечатайте «{INSTEAD[char]}»" if char in INSTEAD else ""
+        return self._error(
+            f"напечатан знак {name}, которого нет в консоли Windows (cp1251, cp866){hint}",
+            cell.line + before.count("\n") if found else None,
+        )
+
+    # Сторожа
+
+    def _error(self, message: str, line: int | None = None) -> HookdocsError:
+        return self.job.fault(self.number, message, line)
+
+    def _author_line(self) -> int | None:
+        """Строка автора, которая сейчас выполняется."""
+        frame = sys._getframe()
+        while frame and frame.f_code.co_filename != self.job.file:
+            frame = frame.f_back
+        return frame.f_lineno if frame else None
+
+    def _warned(self, message, category, filename, lineno, file=None, line=None) -> None:
+        at = lineno if filename == self.job.file else self._author_line()
+        self.faults.append(
+            self._error(
+                f"предупреждение не перехвачено: {category.__name__}: {message}\n"
+                "    перехватите и напечатайте: with warnings.catch_warnings(record=True) as log",
+                at,
+            )
+        )
+
+    def refuse(self, message: str) -> None:
+        """Запомнить нарушение и не дать ему случиться."""
+        self.faults.append(self._error(message, self._author_line()))
+        raise PermissionError(message)
+
+    def _audit(self, event: str, args: tuple) -> None:
+        look = _WATCHED.get(event)
+        if look and (message := look(self.job.folder, *args)):
+            self.refuse(message)
+
+
+class _Stdin(io.FileIO):
+    """Ввод, который нельзя прочитать: сообщение укажет на строку автора."""
+
+    def __init__(self, example: _Example) -> None:
+        super().__init__(0, closefd=False)
+        self._example = example
+
+    def readinto(self, buffer: object) -> int:
+        self._example.refuse("пример читает stdin, а его у примера нет")
+        return 0
+
+    def readall(self) -> bytes:
+        return bytes(self.readinto(b""))
+
+
+def _shows(char: str) -> bool:
+    if char < "\x7f":
+        return char in "\n\t" or char >= " "
+    try:
+        char.encode("cp1251")
+        char.encode("cp866")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _children() -> list[psutil.Process]:
+    if hasattr(os, "waitid"):
+        try:  # обход всех процессов системы дорог, а детей обычно нет
+            os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        except ChildProcessError:
+            return []
+    return psutil.Process().children(recursive=True)
+
+
+# Компиляция
+
+_FUTURE = 0
+for _name in __future__.all_feature_names:
+    _FUTURE |= getattr(__future__, _name).compiler_flag
+
+
+def _compile(job: Job) -> Iterator[types.CodeType]:
+    """Код каждой ячейки: строки — как в файле, флаги `from __future__` — общие."""
+    script = job.script
+    source = script.render().removeprefix("\ufeff")
+    if "\0" in source:
+        line = source.count("\n", 0, source.index("\0")) + 1
+        raise HookdocsError("в файле нулевой байт", script.path, line)
+    try:
+        tree = ast.parse(source, job.file)
+        flags = compile(tree, job.file, "exec", dont_inherit=True).co_flags & _FUTURE
+    except SyntaxError as error:
+        raise HookdocsError(
+            f"{type(error).__name__}: {error.msg}", script.path, error.lineno
+        ) from None
+    bodies: list[list[ast.stmt]] = [[] for _ in script.cells]
+    starts = [cell.line - 1 if cell.marker else 0 for cell in script.cells]
+    for statement in tree.body:
+        first = min(
+            [statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))]
+        )
+        # Код до первой ячейки (докстринг) идёт вместе с ней.
+        number = max((i for i, start in enumerate(starts) if start <= first), default=0)
+        for start in starts[number + 1 :]:
+            if first < start <= statement.end_lineno:
+                raise HookdocsError(
+                    f"граница ячейки «# %%» стоит внутри оператора, начатого в строке {first}",
+                    script.path,
+                    start,
+                )
+        bodies[number].append(statement)
+    for number, body in enumerate(bodies):
+        if number:  # строка в начале ячейки не должна стать докстрингом модуля
+            body.insert(0, ast.Pass(lineno=1, col_offset=0, end_lineno=1, end_col_offset=0))
+        module = ast.Module(body, type_ignores=[])
+        yield compile(module, job.file, "exec", flags, dont_inherit=True)
+
+
+# События, за которыми следят сторожа: имя -> проверка, которая вернёт жалобу или None.
+
+_WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+
+
+def _outside(folder: str, path: object, dir_fd: object = -1) -> str | None:
+    if isinstance(path, int) or path is None:  # дескриптор: его уже проверили, когда открывали
+        return None
+    path = os.fsdecode(path)
+    if isinstance(dir_fd, int) and dir_fd >= 0 and LINUX:
+        path = os.path.join(os.readlink(f"/proc/self/fd/{dir_fd}"), path)
+    # Сама ссылка лежит там, где лежит, поэтому раскрываем только путь к ней.
+    real = os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
+    if path == os.devnull or os.path.commonpath([real, folder]) == folder:
+        return None
+    return f"пример пишет вне временной папки: {path}; возьмите tempfile.TemporaryDirectory()"
+
+
+def _open(folder: str, path: object, mode: object, flags: object) -> str | None:
+    writes = isinstance(flags, int) and flags & _WRITING
+    return (
+        _outside(folder, os.path.realpath(path)) if writes and not isinstance(path, int) else None
+    )
+
+
+def _one(folder: str, path: object, *rest: object) -> str | None:
+    return _outside(folder, path, rest[-1] if rest else -1)
+
+
+def _two(folder: str, source: object, target: object, *fds: object) -> str | None:
+    first, second = fds if len(fds) == 2 else (-1, -1)
+    return _outside(folder, source, first) or _outside(folder, target, second)
+
+
+def _link(folder: str, source: object, target: object, *fds: object) -> str | None:
+    return _outside(folder, target, fds[-1] if fds else -1)
+
+
+def _host(folder: str, *args: object) -> str | None:
+    address = next((a for a in args if isinstance(a, (str, bytes, tuple))), None)
+    host = address[0] if isinstance(address, tuple) else address
+    if host is None or not isinstance(host, (str, bytes)):
+        return None
+    host = os.fsdecode(host)
+    with contextlib.suppress(ValueError):
+        if ip_address(host).is_loopback:
+            return None
+    # Путь — это сокет внутри машины.
+    if host in ("", "localhost") or "/" in host or host.startswith("\0"):
+        return None
+    return f"пример обращается к другому компьютеру: {host}"
+
+
+_WATCHED = {
+    "open": _open,
+    **dict.fromkeys(("os.remove", "os.mkdir", "os.rmdir", "os.chmod", "os.chown"), _one),
+    **dict.fromkeys(("os.utime", "os.truncate", "os.setxattr", "os.removexattr"), _one),
+    "os.rename": _two,
+    **dict.fromkeys(("os.link", "os.symlink"), _link),
+    **dict.fromkeys(("socket.connect", "socket.sendto", "socket.sendmsg"), _host),
+    **dict.fromkeys(("socket.getaddrinfo", "socket.gethostbyname"), _host),
+}

@@ -1,0 +1,333 @@
+"""Выполнить примеры: каждый в процессе своём, вывод — по ячейкам.
+
+`run_all` заводит смотрителя — отдельный процесс, который держит сервер `forkserver` с
+загруженным torch, отделяет от него по процессу на пример и следит за ними. Смотритель нужен
+затем, чтобы всё, чем мы меняем процесс (сигналы, усыновление чужих детей, окружение), не
+касалось того, кто вызвал `run_all`, и чтобы за примерами смотрели, пока тот занят.
+
+Окружение берётся в момент вызова: `OMP_NUM_THREADS`, `ATEN_CPU_CAPABILITY` и прочее меняйте
+до него. Потоков по умолчанию один: примеры малы, а процессов и так по числу ядер.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import multiprocessing
+import os
+import pickle
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from multiprocessing import forkserver
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+
+import psutil
+
+from hookdocs.errors import HookdocsError
+from hookdocs.script import Script
+
+# Как часто смотритель проверяет размер вывода и время. За такт на диск успеет попасть
+# несколько десятков мегабайт, не больше.
+TICK = 0.02
+
+
+@dataclass(frozen=True)
+class Run:
+    """Чем кончился пример: вывод каждой ячейки (пусто — не было) или ошибка."""
+
+    script: Script
+    outputs: tuple[str, ...]
+    error: HookdocsError | None
+    seconds: float
+
+
+def run_all(
+    scripts: Iterable[Script],
+    *,
+    jobs: int | None = None,
+    timeout: float = 60.0,
+    limit: int = 1 << 20,
+) -> Iterator[Run]:
+    """Выполнить скрипты и отдавать результаты по мере готовности.
+
+    `jobs` — сколько сразу (обычно по числу ядер), `timeout` — секунд на пример, `limit` —
+    байт вывода на пример. Если закрыть генератор раньше конца, не останется ни процессов, ни
+    временных папок. `HookdocsError`, если нет torch.
+    """
+    scripts = list(scripts)
+    if not scripts:
+        return
+    if find_spec("torch") is None:
+        raise HookdocsError("не установлен torch, без него примеры не выполнить", cure="make check")
+    options = {"jobs": jobs or _cores(), "timeout": timeout, "limit": limit}
+    tasks = [(script, os.path.abspath(script.path)) for script in scripts]
+    with (
+        tempfile.TemporaryDirectory(prefix="hookdocs-", ignore_cleanup_errors=True) as root,
+        _warden(root) as warden,
+    ):
+        try:
+            pickle.dump((root, options, tasks), warden.stdin)
+            warden.stdin.flush()
+            for _ in scripts:
+                number, outputs, error, seconds = pickle.load(warden.stdout)
+                yield Run(scripts[number], outputs, error, seconds)
+        except (EOFError, OSError):
+            words = _quote(Path(root, "log").read_bytes())
+            raise HookdocsError("смотритель за примерами упал" + words) from None
+
+
+def _cores() -> int:
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # macOS, Windows
+        return os.cpu_count() or 1
+
+
+@contextlib.contextmanager
+def _warden(root: str) -> Iterator[subprocess.Popen]:
+    """Процесс-смотритель. Закрытый stdin велит ему всё прибрать и кончиться."""
+    environ = {"OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"} | dict(os.environ)
+    with open(os.path.join(root, "log"), "wb") as log:
+        warden = subprocess.Popen(
+            # Через -c, а не -m: дети multiprocessing перечитывают __main__ родителя, а тут
+            # перечитывать нечего, и чем бы ни был __main__ вызвавшего, до детей он не дойдёт.
+            [sys.executable, "-c", "from hookdocs.run import _watch; _watch()"],
+            cwd=Path(__file__).parent.parent,
+            env=environ,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            # Ctrl+C терминала получает только вызвавший; остальных убирает смотритель.
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+        )
+    try:
+        yield warden
+    finally:
+        for pipe in (warden.stdin, warden.stdout):
+            with contextlib.suppress(OSError):
+                pipe.close()
+        try:
+            warden.wait(10)
+        except subprocess.TimeoutExpired:
+            _kill([*psutil.Process(warden.pid).children(recursive=True), warden])
+
+
+@dataclass(frozen=True)
+class Job:
+    """Что выполнить: `file` — полный путь скрипта, `folder` — временная папка примера."""
+
+    script: Script
+    file: str
+    folder: str
+    limit: int
+
+    @property
+    def out(self) -> str:
+        return os.path.join(self.folder, "out")
+
+    @property
+    def err(self) -> str:
+        return os.path.join(self.folder, "err")
+
+    def fault(self, number: int, message: str, line: int | None = None) -> HookdocsError:
+        """Ошибка в ячейке `number`; без строки — указать на начало ячейки."""
+        cell = self.script.cells[number]
+        where = f"ячейка «{cell.name}»: " if cell.name else ""
+        return HookdocsError(where + message, self.script.path, line or cell.line)
+
+    def too_much(self, number: int) -> HookdocsError | None:
+        """Ошибка, если вывод больше предела."""
+        if max(map(_size, (self.out, self.err))) <= self.limit:
+            return None
+        return self.fault(number, f"вывод больше {self.limit} байт: бесконечный цикл?")
+
+
+def _size(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except OSError:  # процесс ещё не завёл файл
+        return 0
+
+
+def _begin(job: Job, report: Connection) -> None:
+    # Здесь, а не вверху: child загружает torch, а вызвавшему и смотрителю он не нужен.
+    from hookdocs.child import main  # noqa: PLC0415
+
+    main(job, report)
+
+
+# Дальше — то, что происходит в процессе смотрителя.
+
+
+def _watch() -> None:
+    """Точка входа смотрителя."""
+    orders, results = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # Каналы к вызвавшему сервер и примеры унаследовать не должны.
+    with open(os.devnull, "rb") as null:
+        os.dup2(null.fileno(), 0)
+    os.dup2(2, 1)
+    root, options, tasks = pickle.load(orders)
+    stop = threading.Event()
+    done: queue.SimpleQueue = queue.SimpleQueue()
+
+    def listen() -> None:
+        orders.read()  # вернётся, когда вызвавший закроет канал или умрёт
+        stop.set()
+
+    def deliver() -> None:
+        # В потоке: вызвавший может долго не читать, а за примерами надо смотреть.
+        with contextlib.suppress(OSError):
+            while (result := done.get()) is not None:
+                pickle.dump(result, results)
+                results.flush()
+
+    threading.Thread(target=listen, daemon=True).start()
+    threading.Thread(target=deliver, daemon=True).start()
+    warden = _Warden(root, **options)
+    try:
+        warden.work(tasks, done, stop)
+        stop.wait()
+    finally:
+        warden.close()
+        shutil.rmtree(root, ignore_errors=True)
+    os._exit(0)
+
+
+@dataclass
+class _Child:
+    """Пример, который сейчас выполняется."""
+
+    number: int
+    job: Job
+    folder: tempfile.TemporaryDirectory
+    process: multiprocessing.Process
+    report: Connection
+    started: float
+    cell: int | None = None
+    result: tuple[tuple[str, ...], HookdocsError | None] | None = None
+
+    def listen(self) -> None:
+        """Прочитать всё, что доложил процесс."""
+        with contextlib.suppress(EOFError, OSError):
+            while self.report.poll():
+                message = self.report.recv()
+                if isinstance(message, int):
+                    self.cell = message
+                else:
+                    self.result = message
+
+
+class _Warden:
+    """Смотритель: держит сервер, заводит процессы примеров, судит и убирает их."""
+
+    def __init__(self, root: str, jobs: int, timeout: float, limit: int) -> None:
+        self.root, self.jobs, self.timeout, self.limit = root, jobs, timeout, limit
+        self.running: list[_Child] = []
+        self.servants: list[psutil.Process] = []
+        if sys.platform == "linux":
+            ctypes.CDLL(None).prctl(36, 1)  # PR_SET_CHILD_SUBREAPER: сироты достанутся нам
+        self.forks = "forkserver" in multiprocessing.get_all_start_methods()
+        self.context = multiprocessing.get_context("forkserver" if self.forks else "spawn")
+        if self.forks:
+            self.context.set_forkserver_preload(["hookdocs.child"])
+
+    def work(self, tasks: list, done: queue.SimpleQueue, stop: threading.Event) -> None:
+        waiting = list(enumerate(tasks))[::-1]
+        while (waiting or self.running) and not stop.is_set():
+            # Если вызвавший не успевает читать, новых не начинаем: память не растёт.
+            while waiting and len(self.running) < self.jobs and done.qsize() < self.jobs:
+                number, (script, file) = waiting.pop()
+                self.running.append(self._start(number, script, file))
+            signs = [sign for c in self.running for sign in (c.process.sentinel, c.report)]
+            wait(signs, TICK)
+            for child in list(self.running):
+                outcome = self._outcome(child)
+                if outcome:
+                    self._remove(child)
+                    done.put((child.number, *outcome, time.perf_counter() - child.started))
+
+    def close(self) -> None:
+        for child in list(self.running):
+            child.process.kill()
+            self._remove(child)
+        _kill(psutil.Process().children(recursive=True))
+
+    def _start(self, number: int, script: Script, file: str) -> _Child:
+        if self.forks and not all(map(_alive, self.servants or [None])):
+            # Первый раз — или пример убил сервер.
+            forkserver.ensure_running()
+            self.servants = psutil.Process().children()
+        folder = tempfile.TemporaryDirectory(dir=self.root, ignore_cleanup_errors=True)
+        job = Job(script, file, os.path.realpath(folder.name), self.limit)
+        report, theirs = self.context.Pipe(duplex=False)
+        process = self.context.Process(target=_begin, args=(job, theirs))
+        process.start()
+        theirs.close()
+        return _Child(number, job, folder, process, report, time.perf_counter())
+
+    def _outcome(self, child: _Child) -> tuple[tuple[str, ...], HookdocsError | None] | None:
+        """Чем кончился пример; None — ещё идёт."""
+        code = child.process.exitcode  # прежде доклада: после конца доклад уже весь в канале
+        child.listen()
+        if child.result:
+            return child.result
+        cell = child.cell or 0
+        if code is not None:
+            return (), child.job.fault(cell, self._death(child, code))
+        if error := child.job.too_much(cell):
+            return (), error
+        if time.perf_counter() - child.started > self.timeout:
+            return (), child.job.fault(cell, f"не кончилась за {self.timeout:g} с")
+        return None
+
+    def _death(self, child: _Child, code: int) -> str:
+        if child.cell is None:
+            return "процесс примера не запустился" + _quote(Path(self.root, "log").read_bytes())
+        if code < 0:
+            with contextlib.suppress(ValueError):
+                return f"процесс убит сигналом {signal.Signals(-code).name}"
+        return f"процесс кончился раньше последней строки, код {code}: os._exit()?"
+
+    def _remove(self, child: _Child) -> None:
+        """Убрать процесс со всеми потомками и его временную папку."""
+        self.running.remove(child)
+        if not child.result:
+            with contextlib.suppress(psutil.Error):
+                _kill(psutil.Process(child.process.pid).children(recursive=True))
+            child.process.kill()
+        child.process.join()
+        if not child.result:
+            # Кого пример бросил, те теперь наши прямые дети.
+            keep = {p.pid for p in self.servants} | {c.process.pid for c in self.running}
+            _kill([p for p in psutil.Process().children() if p.pid not in keep])
+        child.report.close()
+        child.folder.cleanup()
+
+
+def _alive(process: psutil.Process | None) -> bool:
+    with contextlib.suppress(psutil.Error):
+        return process is not None and process.status() != psutil.STATUS_ZOMBIE
+    return False
+
+
+def _kill(processes: list[psutil.Process]) -> None:
+    for process in processes:
+        with contextlib.suppress(psutil.Error):
+            process.kill()
+    psutil.wait_procs(processes, timeout=2)
+
+
+def _quote(text: bytes) -> str:
+    lines = text.decode("utf-8", "backslashreplace").strip().splitlines()
+    return "".join(f"\n    {line}" for line in lines[-5:])
