@@ -54,11 +54,17 @@ class Signature:
         return f"{self.name}({', '.join(self._parts(types))}){self._end(types)}"
 
     def block(self, width: int = 72) -> str:
-        """Запись для страницы: в одну строку, а если не входит — параметр на строке."""
+        """Запись для страницы: в одну строку, а если не входит — параметр на строке.
+
+        Тип, который и тогда не входит, опущен: его объяснит таблица параметров.
+        """
         line = self.show()
         if len(line) <= width:
             return line
-        inside = "".join(f"    {part},\n" for part in self._parts(True))
+        inside = ""
+        bare = replace(self, parameters=tuple(replace(p, annotation=None) for p in self.parameters))
+        for full, short in zip(self._parts(True), bare._parts(True), strict=True):
+            inside += f"    {full if len(full) + 5 <= width else short},\n"
         return f"{self.name}(\n{inside}){self._end(True)}"
 
     def _end(self, types: bool) -> str:
@@ -261,6 +267,11 @@ def _members(node: ast.expr) -> Iterator[ast.expr]:
 
 
 # --- сравнение ---
+
+
+def speaks_of(written: Signature, name: str) -> bool:
+    """О том ли имени запись: `module.to(…)` от имени экземпляра — то же, что `Module.to(…)`."""
+    return f".{name}".lower().endswith(f".{written.name}".lower())
 
 
 def differences(page: Signature, real: Signature) -> list[str]:

@@ -13,6 +13,7 @@ import importlib
 import inspect
 import re
 import sys
+import textwrap
 import tomllib
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,6 +43,13 @@ class Entry:
     @property
     def short(self) -> str:
         return self.name.rpartition(".")[2]
+
+    def block(self) -> str:
+        """Запись для страницы: `Module.to(…)`, у имён модуля — без владельца."""
+        owner, short = self.name.split(".")[-2:]
+        name = f"{owner}.{short}" if owner[:1].isupper() else short
+        forms = self.forms[1:] if len(self.forms) > 1 else self.forms
+        return "\n".join(replace(form, name=name).block() for form in forms)
 
     @property
     def forms(self) -> tuple[Signature, ...]:
@@ -143,6 +151,39 @@ class Library:
         return list(dict.fromkeys(close))[:count]
 
     # --- о чём вообще бывают страницы ---
+
+    def neighbours(self, name: str) -> list[str]:
+        """Где искать исчезнувшее имя: все имена хуков, соседи и тёзки по всей библиотеке."""
+        owner, _, short = name.rpartition(".")
+        found = dict.fromkeys(self.universe)
+        while owner:
+            try:
+                inside = self.resolve(owner)[0]
+            except LookupError:
+                owner = owner.rpartition(".")[0]
+                continue
+            found |= dict.fromkeys(
+                f"{owner}.{key}"
+                for key, value in inspect.getmembers_static(inside)
+                if not key.startswith("_") and _is_callable(value)
+            )
+            break
+        for path, module in sorted(self._modules.items()):
+            if module is not None and self._is_public(path) and short in vars(module):
+                found[f"{path}.{short}"] = None
+        return [item for item in found if item != name and self._has(item)]
+
+    def proper_name(self, name: str) -> str:
+        """Принятое имя, если `name` — другое имя того же объекта; иначе пусто."""
+        if name in self._candidates:
+            return ""
+        short = name.rpartition(".")[2]
+        namesakes = [item for item in self.universe if item.rpartition(".")[2] == short]
+        for item in namesakes:
+            with contextlib.suppress(LookupError):
+                if self.resolve(name)[0] is self.resolve(item)[0]:
+                    return item
+        return ""
 
     @cached_property
     def universe(self) -> tuple[str, ...]:
@@ -326,12 +367,7 @@ def _quiet() -> Iterator[None]:
 def signature_faults(page: Page, library: Library) -> Iterator[HookdocsError]:
     """Имена `api`, которых нет в torch, и записи сигнатур, которые с ней расходятся."""
     line = page.field_line("api")
-    written = [
-        (found, fence)
-        for fence in page.fences()
-        if fence.language in ("python", "py") and fence.section.split("-")[0] == "signature"
-        for found in signature.parse(fence.text, fence.line)
-    ]
+    written = written_signatures(page)
     for name in page.api:
         try:
             entry = library.entry(name)
@@ -339,25 +375,29 @@ def signature_faults(page: Page, library: Library) -> Iterator[HookdocsError]:
             yield HookdocsError(error.message, page.path, line)
             continue
         if entry.forms:
-            mine = [found for found, _ in written if _speaks_of(found, name)]
+            mine = [found for found in written if signature.speaks_of(found, name)]
             yield from _signature_faults(page, entry, mine)
 
 
-def _speaks_of(written: Signature, name: str) -> bool:
-    # `module.to(…)` от имени экземпляра говорит о том же, что `Module.to(…)`.
-    return f".{name}".lower().endswith(f".{written.name}".lower())
+def written_signatures(page: Page) -> list[Signature]:
+    """Сигнатуры из блоков кода разделов `{ #signature }` и `{ #signature-… }`."""
+    return [
+        found
+        for fence in page.fences()
+        if fence.language in ("python", "py") and fence.section.split("-")[0] == "signature"
+        for found in signature.parse(fence.text, fence.line)
+    ]
 
 
 def _signature_faults(
     page: Page, entry: Entry, written: list[Signature]
 ) -> Iterator[HookdocsError]:
     forms = entry.forms
-    expected = replace(forms[0], name=".".join(entry.name.split(".")[-2:]))
     if not written:
         place = next((h.line for h in page.headings() if h.id.startswith("signature")), 1)
         yield HookdocsError(
             f"нет сигнатуры {entry.name}: под заголовком с якорем {{ #signature }} нужен блок "
-            f"```python с записью\n    {expected.show()}",
+            f"```python с записью\n{textwrap.indent(entry.block(), '    ')}",
             page.path,
             place,
         )
