@@ -11,12 +11,13 @@ from typing import NoReturn
 
 from tqdm import tqdm
 
+from hookdocs import language
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import find_scripts
 from hookdocs.record import Result, examine
 
 # Каждый модуль добавляет свою команду сам; список команд — здесь и в порядке справки.
-COMMANDS = ()
+COMMANDS = (language.add_parser,)
 
 
 class _Parser(argparse.ArgumentParser):
