@@ -1,0 +1,182 @@
+"""Сравнение записанного вывода со свежим: одно ли это и то же и что записать вместо старого.
+
+- Текст, целые числа, `nan` и `inf` совпадают буква в букву; пробелы в конце строки не в счёт.
+- Число с десятичными знаками может отличаться на единицу последнего записанного знака:
+  `0.1235` и `0.1236`, `1.25e-03` и `1.26e-03` — одно и то же. Число без знаков после точки
+  (`1.` у целого тензора, `1e-05`) — точное. Запись числа не важна (`1e-3` и `0.001`), знак нуля
+  тоже (`0.` и `-0.`): он зависит от порядка сложения. Но `2.0` и `2` — разные типы.
+- Число внутри имени, версии, адреса (`conv1.0`, `0.weight`, `2.13.0`, `0x1f`, `0.5s`) — текст;
+  «2.13» от числа не отличить. В комплексном числе сравниваются обе части, знак между ними — текст.
+- Ширину отступа перед числом меняют соседи по столбцу: `[ 1.0000, -0.0000]` и
+  `[1.0000, 0.0000]` — одно и то же. Остальные пробелы считаются.
+- `…` в записанной строке — любой текст, `…` на своей строке — любые строки. Число, к которому `…`
+  примыкает вплотную (`0.12…`), обрезано, и остаток его — текст.
+
+Готового нет: NUMBER из pytest считает `[1.]` и `[0.]` равными, а ELLIPSIS из doctest — кусок
+регулярного выражения без чисел.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from decimal import Decimal
+
+CUT = "…"
+# Отступ входит в число. Захватывающие «++» не дают пробовать одни и те же пробелы дважды.
+_NUMBER = re.compile(
+    r"(?<! ) *+(?<![\w.])-?(?:nan|inf|[0-9]++(?:\.[0-9]*+)?(?:[eE][-+]?[0-9]++)?)"
+    r"(?:(?=j\b)|(?!\.?\w))"
+)
+_DECIMALS = re.compile(r"\.[0-9]")
+# Выравнивание сравнивает каждую записанную строку с каждой свежей. Кто печатает больше,
+# получит свежий вывод целиком.
+_LARGEST_WORK = 1_000_000
+
+
+def same(recorded: str, fresh: str) -> bool:
+    """Напечатано ли то же, что записано."""
+    old, new = _lines(recorded), _lines(fresh)
+    if CUT not in old:
+        return len(old) == len(new) and all(map(_same_line, old, new))
+    return _fits(old, [[(line, end)] for end, line in enumerate(new, 1)], _same_line)
+
+
+def merge(recorded: str, fresh: str) -> str:
+    """Что записать: старые строки, пока они верны, вместе с их `…`; остальные — свежие.
+
+    Всегда `same(merge(recorded, fresh), fresh)`, поэтому вторая запись ничего не меняет.
+    """
+    if same(recorded, fresh):
+        return recorded
+    old = _lines(recorded)
+    if not fresh or len(old) * len(fresh) > _LARGEST_WORK:
+        return fresh
+    return "\n".join(_align(old, _lines(fresh)))
+
+
+def _lines(text: str) -> list[str]:
+    return [line.rstrip() for line in re.split(r"\r\n|\r|\n", text)]
+
+
+def _same_line(old: str, new: str) -> bool:
+    if old == new:
+        return True
+    numbers = list(_NUMBER.finditer(new))
+    if CUT in old:
+        moves: list[list[tuple[str | re.Match, int]]] = [[(c, k)] for k, c in enumerate(new, 1)]
+        for number in numbers:
+            moves[number.start()].append((number, number.end()))
+        return _fits(_pieces(old), moves, _same_piece)
+    return _NUMBER.split(old) == _NUMBER.split(new) and all(
+        map(_same_number, _NUMBER.finditer(old), numbers)
+    )
+
+
+def _pieces(line: str) -> list[str | re.Match]:
+    """Строка с `…` по кускам: целые числа и отдельные знаки."""
+    pieces: list[str | re.Match] = []
+    end = 0
+    for number in _NUMBER.finditer(line):
+        if CUT not in line[max(0, number.start() - 1)] + line[number.end() : number.end() + 1]:
+            pieces += [*line[end : number.start()], number]
+            end = number.end()
+    return [*pieces, *line[end:]]
+
+
+def _same_piece(old: str | re.Match, new: str | re.Match) -> bool:
+    if isinstance(old, str) or isinstance(new, str):
+        return old == new
+    return _same_number(old, new)
+
+
+def _same_number(old: re.Match, new: re.Match) -> bool:
+    a, b = old[0].lstrip(), new[0].lstrip()
+    gaps = len(old[0]) - len(a), len(new[0]) - len(b)
+    # Отступ сдвигает своя же цифра или знак (поле той же ширины) или сосед по столбцу.
+    same_field = gaps[0] == gaps[1] or len(old[0]) == len(new[0])
+    if not (same_field or all(gaps) or old.string[: old.start()].endswith("[")):
+        return False
+    if a == b:
+        return True
+    if not all("." in text or "e" in text.lower() for text in (a, b)):
+        return False
+    try:
+        x, y = Decimal(a), Decimal(b)
+        if not _DECIMALS.search(a):
+            return x == y
+        return abs(x - y) <= Decimal((0, (1,), int(x.as_tuple().exponent)))
+    except ArithmeticError:  # показатель степени, какого не бывает
+        return False
+
+
+def _fits(
+    pattern: Sequence[str | re.Match],
+    moves: Sequence[list[tuple]],
+    alike: Callable[..., bool],
+) -> bool:
+    """Подходит ли образец с `…`: автомат, в котором бит k — «совпали первые k кусков».
+
+    `moves[i]` — что стоит на месте i и где оно кончается. Перебора с возвратами здесь нет, поэтому
+    время растёт как длина вывода, сколько бы `…` ни стояло в образце.
+    """
+    pairs = zip(pattern, [*pattern[1:], None], strict=True)
+    pattern = [piece for piece, after in pairs if not piece == after == CUT]
+    places: dict = defaultdict(int)
+    for k, piece in enumerate(pattern):
+        places[piece] |= 1 << k
+    cuts = places.pop(CUT, 0)
+    asked: dict = defaultdict(int)
+    hits: dict = defaultdict(int)
+    ahead = {0: 1}
+    for place in range(len(moves) + 1):
+        state = ahead.pop(place, 0)
+        state |= (state & cuts) << 1
+        if top := (state & cuts).bit_length():
+            # Дальнее `…` достигнуто раньше всех: прежние пути ничего не добавят.
+            state = state >> (top - 1) << (top - 1)
+        if place == len(moves) or not (state or ahead):
+            break
+        if stay := state & cuts:
+            ahead[place + 1] = ahead.get(place + 1, 0) | stay
+        for item, stop in moves[place]:
+            todo = state & ~cuts & ~asked[item]
+            while todo and (k := (todo & -todo).bit_length() - 1) < len(pattern):
+                piece = pattern[k]
+                asked[item] |= places[piece]
+                todo &= ~places[piece]
+                if alike(piece, item):
+                    hits[item] |= places[piece]
+            if go := state & hits[item]:
+                ahead[stop] = ahead.get(stop, 0) | go << 1
+    return bool(state >> len(pattern) & 1)
+
+
+def _align(old: list[str], new: list[str]) -> list[str]:
+    """Свежие строки, но старые там, где они верны: самое дешёвое из всех выравниваний."""
+    # best[i][j] — цена и ход для остатков old[i:] и new[j:]. Замена дороже вставки, а потеря
+    # дороже замены, иначе «…» глотало бы строку, которую автор оставил на виду.
+    best = [[(0, "")] * (len(new) + 1) for _ in range(len(old) + 1)]
+    for i in range(len(old), -1, -1):
+        for j in range(len(new), -1, -1):
+            moves = []
+            cut = i < len(old) and old[i] == CUT
+            if i < len(old) and j < len(new) and not cut:
+                if _same_line(old[i], new[j]):
+                    moves.append((best[i + 1][j + 1][0], "keep"))
+                moves.append((best[i + 1][j + 1][0] + 3, "replace"))
+            if i < len(old):
+                moves.append((best[i + 1][j][0] + (0 if cut else 4), "keep cut" if cut else "drop"))
+            if j < len(new):
+                moves.append((best[i][j + 1][0] + (0 if cut else 2), "skip" if cut else "insert"))
+            best[i][j] = min(moves, key=lambda move: move[0], default=(0, ""))
+    lines, i, j = [], 0, 0
+    while move := best[i][j][1]:
+        if move in ("keep", "keep cut"):
+            lines.append(old[i])
+        elif move in ("replace", "insert"):
+            lines.append(new[j])
+        i += move in ("keep", "keep cut", "replace", "drop")
+        j += move in ("keep", "replace", "insert", "skip")
+    return lines
