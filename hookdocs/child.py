@@ -143,10 +143,6 @@ class _Example:
         module = types.ModuleType("__main__")
         module.__file__, module.__builtins__ = file, __builtins__
         sys.modules["__main__"] = module
-        for name in [
-            name for name in sys.modules if name.split(".")[0] in ("hookdocs", "__mp_main__")
-        ]:
-            del sys.modules[name]  # пример не должен зависеть от этого репозитория
         sys.argv, sys.path[0] = [file], os.path.dirname(file)
         sys.dont_write_bytecode = True
         # Иначе пример, который сам заводит процессы, получил бы наш способ вместо обычного.

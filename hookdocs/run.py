@@ -82,7 +82,7 @@ def run_all(
                 number, outputs, error, seconds = pickle.load(warden.stdout)
                 yield Run(scripts[number], outputs, error, seconds)
         except (EOFError, OSError):
-            words = _quote(Path(root, "log").read_bytes())
+            words = _quote(os.path.join(root, "log"))
             raise HookdocsError("смотритель за примерами упал" + words) from None
 
 
@@ -293,11 +293,12 @@ class _Warden:
 
     def _death(self, child: _Child, code: int) -> str:
         if child.cell is None:
-            return "процесс примера не запустился" + _quote(Path(self.root, "log").read_bytes())
+            return "процесс примера не запустился" + _quote(os.path.join(self.root, "log"))
+        cause = f"процесс кончился раньше последней строки, код {code}: os._exit()?"
         if code < 0:
             with contextlib.suppress(ValueError):
-                return f"процесс убит сигналом {signal.Signals(-code).name}"
-        return f"процесс кончился раньше последней строки, код {code}: os._exit()?"
+                cause = f"процесс убит сигналом {signal.Signals(-code).name}"
+        return cause + _quote(child.job.err)
 
     def _remove(self, child: _Child) -> None:
         """Убрать процесс со всеми потомками и его временную папку."""
@@ -328,6 +329,10 @@ def _kill(processes: list[psutil.Process]) -> None:
     psutil.wait_procs(processes, timeout=2)
 
 
-def _quote(text: bytes) -> str:
-    lines = text.decode("utf-8", "backslashreplace").strip().splitlines()
-    return "".join(f"\n    {line}" for line in lines[-5:])
+def _quote(path: str) -> str:
+    """Последние строки файла с отступом, чтобы дописать их к сообщению."""
+    with contextlib.suppress(OSError), open(path, "rb") as file:
+        file.seek(max(0, _size(path) - 4000))
+        lines = file.read().decode("utf-8", "backslashreplace").strip().splitlines()
+        return "".join(f"\n    {line}" for line in lines[-5:])
+    return ""
