@@ -223,7 +223,7 @@ class UnfoldProcessor(BlockProcessor):
         # Заголовок остаётся Markdown: `код` и *курсив* в нём обработает сам Markdown.
         etree.SubElement(figure, "figcaption").text = title.strip()
         for cell in [example.cell] if example.cell else example.script.cells:
-            self._cell(figure, cell)
+            self._cell(figure, cell, example.id)
         links = etree.SubElement(figure, "p", {"class": "example-links"})
         file = example.script.path
         for text, suffix in (("скрипт", ".py"), ("блокнот", ".ipynb")):
@@ -233,17 +233,19 @@ class UnfoldProcessor(BlockProcessor):
             attributes = {"href": url, "download": file.stem + suffix, "aria-label": label}
             etree.SubElement(links, "a", attributes).text = text
 
-    def _cell(self, figure: etree.Element, cell: Cell) -> None:
+    def _cell(self, figure: etree.Element, cell: Cell, id_: str) -> None:
         if cell.is_text:
             self.parser.parseChunk(etree.SubElement(figure, "div"), cell.text)
             return
+        # Кнопка «копировать» ищет свой блок по id ближайшего предка, поэтому у каждого блока
+        # он свой. Двух дефисов подряд нет ни в имени файла, ни в имени ячейки.
         if cell.source:
-            self._raw(figure, self._highlight(cell.source))
+            self._raw(figure, self._highlight(cell.source, f"{id_}--{len(figure)}"))
         if cell.has_output:
             # no-copy: кнопка Material копирует код, а вывод в буфер обмена не нужен.
             self._raw(
                 figure,
-                f'<div class="example-output no-copy"><p>{LABEL}</p>'
+                f'<div class="example-output no-copy" id="{id_}--{len(figure)}"><p>{LABEL}</p>'
                 f"<pre><code>{html.escape(cell.output, quote=False)}</code></pre></div>",
             )
 
@@ -251,13 +253,13 @@ class UnfoldProcessor(BlockProcessor):
         # Готовый HTML прячут, чтобы его не тронули обработчики текста; абзац потом исчезнет.
         etree.SubElement(figure, "p").text = self.md.htmlStash.store(markup)
 
-    def _highlight(self, code: str) -> str:
+    def _highlight(self, code: str, id_: str) -> str:
         """Подсветка с настройками pymdownx.highlight, то есть как у остальных блоков кода."""
         found = (e for e in self.md.registeredExtensions if isinstance(e, HighlightExtension))
         settings = (next(found, None) or HighlightExtension()).getConfigs()
         known = inspect.signature(Highlight).parameters
         highlighter = Highlight(self.md, **{k: v for k, v in settings.items() if k in known})
-        return highlighter.highlight(code, "python", settings["css_class"])
+        return highlighter.highlight(code, "python", settings["css_class"], id_value=id_)
 
 
 class LinkProcessor(Treeprocessor):
