@@ -1,8 +1,11 @@
 """torch.autograd.grad: хук ждёт градиента по входу модуля."""
 
+import warnings
+
 import torch
 from torch import nn
 
+warnings.simplefilter("ignore")  # последний вход без градиента нарочно
 layer = nn.Linear(2, 1)
 
 
@@ -25,9 +28,15 @@ loss.backward(inputs=[layer.weight], retain_graph=True)
 
 print("backward()")
 loss.backward()
+
+print("grad(loss, weight), вход без градиента")
+loss = layer(torch.ones(1, 2)).sum()
+torch.autograd.grad(loss, layer.weight)
 # > grad(loss, x)
 # >   хук сработал
 # > grad(loss, weight)
 # > backward(inputs=[weight])
 # > backward()
+# >   хук сработал
+# > grad(loss, weight), вход без градиента
 # >   хук сработал
