@@ -18,6 +18,7 @@ import io
 import itertools
 import multiprocessing
 import os
+import re
 import signal
 import sys
 import tempfile
@@ -34,7 +35,7 @@ import psutil
 import torch
 
 from hookdocs.errors import HookdocsError
-from hookdocs.run import Job
+from hookdocs.run import Job, quote
 
 try:
     import resource
@@ -203,9 +204,10 @@ class _Example:
         if failure:
             return failure
         if os.fstat(self.err).st_size:
-            lines = Path(self.job.err).read_bytes()[:4000].decode("utf-8", "backslashreplace")
-            quote = "".join(f"\n    {line}" for line in lines.splitlines()[:5])
-            return self._error(f"напечатано в stderr:{quote}")
+            text = quote(self.job.err)
+            # Traceback потока или завершения называет строку автора.
+            lines = re.findall(rf'File "{re.escape(self.job.file)}", line (\d+)', text)
+            return self._error(f"напечатано в stderr:{text}", int(lines[-1]) if lines else None)
         if os.lseek(self.stdin, 0, os.SEEK_CUR):
             return self._error("читает stdin, а его у примера нет")
         return self.job.too_much(self.number)

@@ -82,7 +82,7 @@ def run_all(
                 number, outputs, error, seconds = pickle.load(warden.stdout)
                 yield Run(scripts[number], outputs, error, seconds)
         except (EOFError, OSError):
-            words = _quote(os.path.join(root, "log"))
+            words = quote(os.path.join(root, "log"))
             raise HookdocsError("смотритель за примерами упал" + words) from None
 
 
@@ -151,6 +151,17 @@ class Job:
         if max(map(_size, (self.out, self.err))) <= self.limit:
             return None
         return self.fault(number, f"вывод больше {self.limit} байт: бесконечный цикл?")
+
+
+def quote(path: str) -> str:
+    """Начало и конец файла с отступом, чтобы дописать их к сообщению."""
+    try:
+        lines = Path(path).read_text("utf-8", "backslashreplace").strip().splitlines()
+    except OSError:  # процесс не успел завести файл
+        return ""
+    if len(lines) > 8:
+        lines[4:-4] = ["…"]
+    return "".join(f"\n    {line[:200]}" for line in lines)
 
 
 def _size(path: str) -> int:
@@ -293,12 +304,14 @@ class _Warden:
 
     def _death(self, child: _Child, code: int) -> str:
         if child.cell is None:
-            return "процесс примера не запустился" + _quote(os.path.join(self.root, "log"))
+            return "процесс примера не запустился" + quote(os.path.join(self.root, "log"))
         cause = f"процесс кончился раньше последней строки, код {code}: os._exit()?"
-        if code < 0:
+        if self.forks and not all(map(_alive, self.servants)):
+            cause = "убит сервер, от которого отделяются примеры"
+        elif code < 0:
             with contextlib.suppress(ValueError):
                 cause = f"процесс убит сигналом {signal.Signals(-code).name}"
-        return cause + _quote(child.job.err)
+        return cause + quote(child.job.err)
 
     def _remove(self, child: _Child) -> None:
         """Убрать процесс со всеми потомками и его временную папку."""
@@ -327,12 +340,3 @@ def _kill(processes: list[psutil.Process]) -> None:
         with contextlib.suppress(psutil.Error):
             process.kill()
     psutil.wait_procs(processes, timeout=2)
-
-
-def _quote(path: str) -> str:
-    """Последние строки файла с отступом, чтобы дописать их к сообщению."""
-    with contextlib.suppress(OSError), open(path, "rb") as file:
-        file.seek(max(0, _size(path) - 4000))
-        lines = file.read().decode("utf-8", "backslashreplace").strip().splitlines()
-        return "".join(f"\n    {line}" for line in lines[-5:])
-    return ""
