@@ -1,0 +1,155 @@
+"""Измерить, во что обходятся проверка и сборка, и сравнить с целями: `make bench`.
+
+Всё измеряется за один запуск на примерах и страницах самого проекта и печатается отношениями:
+секунды у каждой машины свои, отношения сравнимы. Измерения чередуются, из повторов берётся
+медиана — так чужая нагрузка портит все числа поровну, а не одно.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+import yaml
+
+from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import ROOT, find_scripts
+
+# Цели: во сколько раз быстрее, чем по процессу на пример; сколько `import torch` и сколько
+# секунд на пример; во сколько раз дольше голой темы.
+FASTER = 12.0
+IMPORTS, PER_SCRIPT = 2.5, 0.060
+SLOWER = 1.3
+
+
+def timed(*arguments: str | os.PathLike[str], cwd: Path = ROOT) -> float:
+    """Сколько секунд идёт `python arguments`. `HookdocsError`, если команда не удалась."""
+    command = [sys.executable, *map(str, arguments)]
+    start = time.perf_counter()
+    done = subprocess.run(
+        command, cwd=cwd, check=False, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+    )  # fmt: skip
+    seconds = time.perf_counter() - start
+    if done.returncode:
+        tail = "\n".join(done.stdout.splitlines()[-20:])
+        raise HookdocsError(f"не измерено, команда не удалась: {' '.join(command[1:])}\n{tail}")
+    return seconds
+
+
+def plain_config(text: str, docs: Path) -> str:
+    """Те же страницы, тема и расширения Markdown, но ничего из hookdocs.
+
+    Правится дерево YAML, а не данные: метки вроде `!!python/object` должны пережить правку.
+    """
+    root = yaml.compose(text)
+    settings = {key.value: value for key, value in root.value}
+    for name in ("hooks", "strict", "validation", "watch"):
+        settings.pop(name, None)
+    theme = settings["theme"]
+    theme.value = [pair for pair in theme.value if pair[0].value != "custom_dir"]
+    extensions = settings["markdown_extensions"]
+    extensions.value = [item for item in extensions.value if not _name(item).startswith("hookdocs")]
+    settings["plugins"] = yaml.compose("[search]")
+    settings["docs_dir"] = yaml.compose(f"'{docs.as_posix()}'")
+    root.value = [(yaml.compose(key), value) for key, value in settings.items()]
+    return yaml.serialize(root, allow_unicode=True)
+
+
+def _name(item: yaml.Node) -> str:
+    """Имя в списке расширений: строка или ключ словаря с настройками."""
+    return item.value if isinstance(item, yaml.ScalarNode) else item.value[0][0].value
+
+
+def measure(scripts: list[Path], rounds: int, folder: Path) -> dict[str, float]:
+    """Медианы по `rounds` кругам, а для «по процессу на пример» — сумма: каждый идёт один раз."""
+    plain = folder / "mkdocs.yml"
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    plain.write_text(plain_config(text, ROOT / "docs"), encoding="utf-8")
+    build = ("-m", "mkdocs", "build", "--quiet", "--site-dir", folder / "site")
+    kinds = {
+        "check": ("-m", "hookdocs", "check"),
+        "import": ("-c", "import torch"),
+        "site": build,
+        "plain": (*build, "--config-file", plain),
+    }
+    for arguments in kinds.values():
+        timed(*arguments)  # первый круг греет кеш диска и .pyc
+    taken: dict[str, list[float]] = {kind: [] for kind in kinds}
+    separate = 0.0
+    for number in range(rounds):
+        _report(f"круг {number + 1} из {rounds}")
+        for kind, arguments in kinds.items():
+            taken[kind].append(timed(*arguments))
+        # Каждый пример идёт один раз за всё измерение, своя доля — в каждом круге.
+        separate += sum(timed(path, cwd=folder) for path in scripts[number::rounds])
+    return {kind: statistics.median(values) for kind, values in taken.items()} | {
+        "separate": separate
+    }
+
+
+def _report(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def verdicts(times: dict[str, float], count: int) -> Iterable[tuple[bool, str]]:
+    """Цели: достигнута ли и строка о ней."""
+    faster = times["separate"] / times["check"]
+    text = f"проверка против процесса на каждый пример: быстрее в {_n(faster)}"
+    yield faster >= FASTER, f"{text} (цель: не меньше {_n(FASTER)})"
+
+    limit = IMPORTS * times["import"] + PER_SCRIPT * count
+    text = f"проверка против import torch: {_n(times['check'] / times['import'])}, то есть"
+    goal = f"{_n(IMPORTS)} × import torch + {PER_SCRIPT * 1000:.0f} мс × {count} = {_n(limit)} с"
+    yield times["check"] <= limit, f"{text} {_n(times['check'])} с (цель: не больше {goal})"
+
+    slower = times["site"] / times["plain"]
+    text = f"сборка сайта против той же Markdown голой темой: дольше в {_n(slower)}"
+    yield slower <= SLOWER, f"{text} (цель: не больше {_n(SLOWER)})"
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", ",")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Код возврата: 0 — все цели достигнуты, 1 — нет или измерить не удалось."""
+    parser = argparse.ArgumentParser(prog="python -m hookdocs.bench", description=main.__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="сколько повторов (обычно 5)")
+    options = parser.parse_args(arguments)
+    scripts = find_scripts()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            times = measure(scripts, max(1, options.rounds), Path(folder).resolve())
+    except HookdocsError as error:
+        _report(str(error))
+        return 1
+    names = {
+        "check": "проверка всех примеров",
+        "separate": "они же, по процессу на пример",
+        "import": "import torch",
+        "site": "сборка сайта",
+        "plain": "та же Markdown голой темой",
+    }
+    print(f"Примеров {len(scripts)} ({shown(ROOT / 'examples')}), ядер {os.cpu_count()}")
+    for kind, name in names.items():
+        print(f"  {name:<30} {_n(times[kind]):>8} с")
+    missed = 0
+    for reached, text in verdicts(times, len(scripts)):
+        print(f"{'✓ выполнено' if reached else '✗ нет'}: {text}")
+        missed += not reached
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        # Консоль в cp1251 не знает «✓»; слово рядом скажет то же.
+        getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
+    sys.exit(main())

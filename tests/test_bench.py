@@ -1,0 +1,94 @@
+"""Измерения: с чем сравнивается сайт, что считается целью, что пропускается на этом процессоре."""
+
+import yaml
+
+from hookdocs import bench, portable
+from hookdocs.bench import plain_config, verdicts
+
+CONFIG = """\
+site_name: Сайт
+theme:
+  name: material
+  custom_dir: hookdocs/theme
+  features: [navigation.top]
+strict: true
+watch: [examples]
+plugins:
+  - search
+  - other: {option: 1}
+hooks:
+  - hookdocs/site.py
+markdown_extensions:
+  - hookdocs.unfold:
+      option: 1
+  - attr_list
+  - toc:
+      slugify: !!python/object/apply:pymdownx.slugs.slugify
+        kwds: {case: lower}
+"""
+
+REACHED = {"check": 4.0, "separate": 48.0, "import": 1.0, "site": 1.3, "plain": 1.0}
+
+
+def test_plain_site_keeps_everything_but_hookdocs(tmp_path):
+    text = plain_config(CONFIG, tmp_path / "docs")
+    assert "!!python/object/apply:pymdownx.slugs.slugify" in text
+    plain = yaml.load(text.replace("!!python/object/apply:pymdownx.slugs.slugify", ""), yaml.Loader)
+    assert plain == {
+        "site_name": "Сайт",
+        "theme": {"name": "material", "features": ["navigation.top"]},
+        "plugins": ["search"],
+        "markdown_extensions": ["attr_list", {"toc": {"slugify": {"kwds": {"case": "lower"}}}}],
+        "docs_dir": (tmp_path / "docs").as_posix(),
+    }
+
+
+def test_goals():
+    assert [reached for reached, _ in verdicts(REACHED, 25)] == [True, True, True]
+    missed = REACHED | {"separate": 47.9, "site": 1.31}
+    assert [reached for reached, _ in verdicts(missed, 25)] == [False, True, False]
+    assert [reached for reached, _ in verdicts(REACHED, 24)] == [True, False, True]
+
+
+def test_missed_goal_is_the_exit_code(monkeypatch, capsys):
+    monkeypatch.setattr(bench, "find_scripts", lambda: [None] * 25)
+    monkeypatch.setattr(bench, "measure", lambda *_: REACHED)
+    assert bench.main([]) == 0
+    assert capsys.readouterr().out.count("✓ выполнено") == 3
+    monkeypatch.setattr(bench, "measure", lambda *_: REACHED | {"site": 2.0})
+    assert bench.main([]) == 1
+    assert "✗ нет: сборка сайта против той же Markdown голой темой: дольше в 2 " in (
+        capsys.readouterr().out
+    )
+
+
+def test_failed_command_is_not_a_fast_one(monkeypatch, capsys):
+    monkeypatch.setattr(bench, "find_scripts", lambda: [None])
+    monkeypatch.setattr(bench, "measure", lambda *_: bench.timed("-c", "raise SystemExit('упало')"))
+    assert bench.main([]) == 1
+    assert "упало" in capsys.readouterr().err
+
+
+def test_portable_settings_reach_the_example(tmp_path, monkeypatch, capfd):
+    """Пример, который зависит от числа потоков и набора команд, проходит не везде."""
+    path = tmp_path / "a.py"
+    path.write_text(
+        '"""Мысль."""\n\nimport torch\n\n'
+        "print(torch.get_num_threads(), torch.backends.cpu.get_cpu_capability())\n"
+        "# > 2 DEFAULT\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(portable, "CAPABILITIES", ("default", "avx9"))
+    assert portable.main([str(path)]) == 1
+    output = capfd.readouterr().out
+    assert "default, потоков 1: сбой" in output
+    assert "default, потоков 2: прошло" in output
+    assert "avx9, потоков 1: пропущено, этот процессор не умеет avx9" in output
+
+
+def test_best_capability_ignores_the_setting(monkeypatch):
+    monkeypatch.delenv("ATEN_CPU_CAPABILITY", raising=False)
+    best = portable.best_capability()
+    assert best in portable.CAPABILITIES
+    monkeypatch.setenv("ATEN_CPU_CAPABILITY", "default")
+    assert portable.best_capability() == best
