@@ -12,17 +12,21 @@ from __future__ import annotations
 
 import ast
 import re
+import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from hookdocs.errors import HookdocsError
+from hookdocs.errors import HookdocsError, shown
 
 # Конец строки — то же, что для Python: \n, \r\n или одиночный \r. str.splitlines() режет
 # ещё по \f и U+2028, а они могут стоять внутри строки программы.
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
+_EOL = re.compile(r"\r\n|\n|\r")
 _MARKER = re.compile(r"# %%(?:[ \t]+(?P<text>\[markdown\]))?(?:[ \t]+(?P<name>\S.*?))?[ \t]*$")
 _OUTPUT = re.compile(r"# >(?: (?P<text>.*))?$")
+# Описка, из-за которой строка стала бы простым комментарием, а вывод или ячейка пропали.
+_ALMOST = re.compile(r"[ \t]*#[ \t]*(?:%%|>(?=[ \t\r\n]|$))")
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
@@ -64,7 +68,7 @@ class Cell:
     @property
     def source(self) -> str:
         """Код для показа: без пустых строк по краям, концы строк — `\\n`."""
-        return "".join(re.sub(r"\r\n|\r", "\n", self.code)).strip("\n")
+        return _EOL.sub("\n", self.code).strip("\n")
 
     @property
     def text(self) -> str:
@@ -117,39 +121,61 @@ class Script:
     @property
     def idea(self) -> str:
         """Первый докстринг: мысль примера одним предложением."""
-        try:
-            return ast.get_docstring(ast.parse(self.head.removeprefix("\ufeff"))) or ""
-        except SyntaxError:
-            return ""
+        tree = _tree(self.head)
+        return (tree and ast.get_docstring(tree)) or ""
 
     def cell(self, name: str) -> Cell | None:
         return next((cell for cell in self.cells if cell.name == name), None)
 
     def with_outputs(self, outputs: Sequence[str]) -> Script:
         """Тот же скрипт с другим выводом: по тексту на ячейку, пустой — вывода нет."""
-        pairs = zip(self.cells, outputs, strict=True)
-        newline = "\r\n" if "\r\n" in self.render() else "\n"
+        text = self.render()
+        newline = "\r\n" if "\r\n" in text else "\n"
+        last = self.cells[-1]
+        if outputs[-1] and text and not (last.recorded or last.tail or text.endswith(("\n", "\r"))):
+            # Последняя строка без конца — код, маркер или шапка: вывод к ней не приписать.
+            return Script.parse(text + newline, self.path).with_outputs(outputs)
+        pairs = list(zip(self.cells, outputs, strict=True))
+        for cell, output in pairs:
+            if cell.is_text and output:
+                raise HookdocsError("вывод под текстовой ячейкой", self.path, cell.line - 1)
         return replace(self, cells=tuple(_with_output(*pair, newline) for pair in pairs))
 
     def faults(self) -> Iterator[HookdocsError]:
         """Нарушения формы, каждое со строкой. Пустой скрипт без нарушений не бывает."""
         if not self.idea:
-            yield HookdocsError("нет докстринга с мыслью примера в первой строке", self.path, 1)
-        head = self.head.removeprefix("\ufeff")
-        if self.cells[0].marker and (line := _code_in_head(head)):
+            yield HookdocsError(
+                "нет докстринга с мыслью примера: он стоит первым и на отдельной строке",
+                self.path,
+                1,
+            )
+        if self.cells[0].marker and (line := _code_in_head(self.head)):
             yield HookdocsError("код стоит до первой ячейки «# %% имя»", self.path, line)
         seen: dict[str, int] = {}
         for cell in self.cells:
             if cell.marker:
                 yield from self._name_faults(cell, seen)
             for number, line in enumerate(split_lines(cell.code), cell.line):
-                if _OUTPUT.match(line.rstrip("\r\n")):
-                    yield HookdocsError(
-                        "строка вывода «# >» стоит посреди кода: вывод пишут в конце ячейки",
-                        self.path,
-                        number,
-                        f"сотрите её и наберите: make record {self.path.as_posix()}",
-                    )
+                yield from self._line_faults(cell, line, number)
+
+    def _line_faults(self, cell: Cell, line: str, number: int) -> Iterator[HookdocsError]:
+        if cell.is_text:
+            if line.strip() and not line.startswith("#"):
+                yield HookdocsError("код в текстовой ячейке", self.path, number)
+        elif _OUTPUT.match(line.rstrip("\r\n")):
+            yield HookdocsError(
+                "строка вывода «# >» стоит посреди кода: вывод пишут в конце ячейки",
+                self.path,
+                number,
+                f"сотрите её и наберите: make record PATHS={shown(self.path)}",
+            )
+        elif _ALMOST.match(line):
+            yield HookdocsError(
+                f"«{line.strip()}» — описка? ячейку открывает «# %% имя», вывод — «# > текст»,"
+                " с первой позиции",
+                self.path,
+                number,
+            )
 
     def _name_faults(self, cell: Cell, seen: dict[str, int]) -> Iterator[HookdocsError]:
         name, line = cell.name, cell.line - 1
@@ -166,34 +192,38 @@ class Script:
         seen.setdefault(name, line)
 
 
+def _tree(text: str) -> ast.Module | None:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # о лишнем «\\» в строке скажет сам пример
+            return ast.parse(text.removeprefix("\ufeff"))
+    # ValueError — нулевой байт, остальные — слишком глубокие скобки.
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return None
+
+
 def _head_length(text: str) -> int:
     """Сколько строк занимает докстринг скрипта без ячеек."""
-    try:
-        body = ast.parse(text.removeprefix("\ufeff")).body
-    except (SyntaxError, ValueError):  # ValueError: нулевой байт в тексте
+    tree = _tree(text)
+    if not tree or ast.get_docstring(tree) is None:
         return 0
-    is_docstring = (
-        body
-        and isinstance(body[0], ast.Expr)
-        and isinstance(body[0].value, ast.Constant)
-        and isinstance(body[0].value.value, str)
-        # «"""мысль"""; код» на одной строке не разрезать
-        and (len(body) == 1 or body[1].lineno > (body[0].end_lineno or 0))
-    )
-    return (body[0].end_lineno or 0) if is_docstring else 0
+    first, *rest = tree.body
+    # «"""мысль"""; код» на одной строке не разрезать
+    return first.end_lineno if not rest or rest[0].lineno > first.end_lineno else 0
 
 
 def _code_in_head(head: str) -> int | None:
     """Номер строки первого оператора шапки, который не докстринг."""
-    try:
-        body = ast.parse(head).body
-    except SyntaxError as error:
-        return error.lineno or 1
-    rest = body[1:] if ast.get_docstring(ast.parse(head)) is not None else body
+    tree = _tree(head)
+    if not tree:
+        return None  # о синтаксисе скажет выполнение
+    rest = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
     return rest[0].lineno if rest else None
 
 
 def _cell(marker: str, lines: list[str], line: int) -> Cell:
+    if Cell(marker, "", "", "", line).is_text:  # «# > » в ней — цитата Markdown
+        return Cell(marker, "".join(lines), "", "", line)
     stop = len(lines)
     while stop and not lines[stop - 1].strip():
         stop -= 1
@@ -205,19 +235,7 @@ def _cell(marker: str, lines: list[str], line: int) -> Cell:
 
 
 def _with_output(cell: Cell, output: str, newline: str) -> Cell:
-    if output == (cell.output if cell.has_output else ""):
+    if output == cell.output:
         return cell
-    recorded = "".join(
-        f"# > {line}".rstrip() + newline for line in (output.split("\n") if output else ())
-    )
-    code, tail = cell.code, cell.tail
-    if recorded and code and not code.endswith(("\n", "\r")):
-        code += newline
-    if recorded and not cell.has_output:
-        # Пустые строки после кода остаются после вывода, а не перед ним.
-        body = split_lines(code)
-        blank = len(body)
-        while blank and not body[blank - 1].strip():
-            blank -= 1
-        code, tail = "".join(body[:blank]), "".join(body[blank:]) + tail
-    return replace(cell, code=code, recorded=recorded, tail=tail)
+    lines = _EOL.split(output) if output else ()
+    return replace(cell, recorded="".join(f"# > {x}".rstrip() + newline for x in lines))
