@@ -14,6 +14,7 @@ import ast
 import atexit
 import contextlib
 import ctypes
+import gc
 import io
 import itertools
 import multiprocessing
@@ -26,6 +27,7 @@ import threading
 import traceback
 import types
 import warnings
+import weakref
 from collections.abc import Callable, Iterator
 from ipaddress import ip_address
 from multiprocessing.connection import Connection
@@ -43,6 +45,13 @@ except ImportError:  # Windows
     resource = None
 
 LINUX = sys.platform == "linux"
+
+# Один раз на всех детей сервера. Уборка, которую torch назначил на выход, стоит каждому
+# процессу десятки миллисекунд и ничего не печатает.
+for _finalizer in getattr(weakref.finalize, "_registry", ()):
+    _finalizer.atexit = False
+# Сборщик мусора не обходит то, что загружено до примера: страницы памяти остаются общими.
+gc.freeze()
 
 # Что напечатать вместо знака, которого нет в консоли Windows (cp1251 и cp866).
 INSTEAD = {

@@ -211,7 +211,8 @@ def _watch() -> None:
         stop.wait()
     finally:
         warden.close()
-        shutil.rmtree(root, ignore_errors=True)
+        if stop.is_set():  # вызвавший мог умереть, и кроме нас убрать некому
+            shutil.rmtree(root, ignore_errors=True)
     os._exit(0)
 
 
