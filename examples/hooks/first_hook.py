@@ -15,3 +15,6 @@ for layer in model:
     layer.register_forward_hook(show_shapes)
 
 model(torch.ones(16, 8))
+# > Linear (16, 8) -> (16, 4)
+# > ReLU (16, 4) -> (16, 4)
+# > Linear (16, 4) -> (16, 2)

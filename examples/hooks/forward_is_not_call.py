@@ -12,3 +12,7 @@ layer(torch.ones(1))
 print("layer.forward(x):")
 layer.forward(torch.ones(1))
 print("хука не было")
+# > layer(x):
+# > хук сработал
+# > layer.forward(x):
+# > хука не было

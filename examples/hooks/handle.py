@@ -21,3 +21,7 @@ with layer.register_forward_hook(hook):
     layer(x)
 layer(x)
 print("после with тоже")
+# > хук сработал
+# > после remove() тишина
+# > хук сработал
+# > после with тоже

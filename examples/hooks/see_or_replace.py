@@ -20,3 +20,7 @@ print("только смотрим:", layer(x))
 
 layer.register_forward_hook(double)
 print("с подменой:", layer(x))
+# > хук видит tensor([1., 2.])
+# > только смотрим: tensor([1., 2.])
+# > хук видит tensor([1., 2.])
+# > с подменой: tensor([2., 4.])

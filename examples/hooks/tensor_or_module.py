@@ -22,3 +22,6 @@ layer.register_full_backward_hook(on_layer)
 
 x = torch.tensor([[1.0, 2.0]], requires_grad=True)
 layer(x).sum().backward()
+# > тензор: градиент веса tensor([[1., 2.]])
+# > модуль: на выходе tensor([[1.]])
+# > модуль: на входе tensor([[3., 5.]])
