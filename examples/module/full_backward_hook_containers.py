@@ -1,13 +1,19 @@
-"""Модуль вернул словарь или список: хук молчит."""
+"""Модуль вернул не тензор и не кортеж: хук молчит."""
 
 import textwrap
 import warnings
 from collections import namedtuple
+from dataclasses import dataclass
 
 import torch
 from torch import nn
 
-Pair = namedtuple("Pair", "first second")
+Pair = namedtuple("Pair", "y z")
+
+
+@dataclass
+class Answer:
+    y: torch.Tensor
 
 
 class Wrap(nn.Module):
@@ -20,34 +26,35 @@ class Wrap(nn.Module):
 
 
 def run(title, pack, take):
-    fired = []
-
-    def remember(module, grad_input, grad_output):
-        fired.append(module)
+    def report(module, grad_input, grad_output):
+        print("  хук сработал")
 
     model = Wrap(pack)
-    model.register_full_backward_hook(remember)
-    x = torch.ones(1, requires_grad=True)
+    model.register_full_backward_hook(report)
+    print(title)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        output = model(x)  # предупреждает уже прямой проход
-    take(output).backward()
-    print(f"{title}:", "хук сработал" if fired else "хук молчал")
+        output = model(torch.ones(1, requires_grad=True))
     for warning in caught:
-        print(textwrap.fill(f"UserWarning: {warning.message}", 68))
+        print(textwrap.fill(str(warning.message), 68))
+    take(output).backward()
 
 
-run("тензор", lambda y: y, lambda out: out)
 run("кортеж", lambda y: (y,), lambda out: out[0])
-run("namedtuple", lambda y: Pair(y, y), lambda out: out.first)
+run("namedtuple", lambda y: Pair(y, y), lambda out: out.y)
 run("список", lambda y: [y], lambda out: out[0])
 run("словарь", lambda y: {"y": y}, lambda out: out["y"])
-# > тензор: хук сработал
-# > кортеж: хук сработал
-# > namedtuple: хук сработал
-# > список: хук молчал
-# > UserWarning: For backward hooks to be called, module output should
-# > be a Tensor or a tuple of Tensors but received <class 'list'>
-# > словарь: хук молчал
-# > UserWarning: For backward hooks to be called, module output should
-# > be a Tensor or a tuple of Tensors but received <class 'dict'>
+run("dataclass", Answer, lambda out: out.y)
+# > кортеж
+# >   хук сработал
+# > namedtuple
+# >   хук сработал
+# > список
+# > For backward hooks to be called, module output should be a Tensor or
+# > a tuple of Tensors but received <class 'list'>
+# > словарь
+# > For backward hooks to be called, module output should be a Tensor or
+# > a tuple of Tensors but received <class 'dict'>
+# > dataclass
+# > For backward hooks to be called, module output should be a Tensor or
+# > a tuple of Tensors but received <class '__main__.Answer'>

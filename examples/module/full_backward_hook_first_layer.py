@@ -9,11 +9,11 @@ from torch import nn
 warnings.simplefilter("ignore")  # вход не требует градиента нарочно
 
 
-def clip_all(module, grad_input, grad_output):
+def zero_out(module, grad_input, grad_output):
     return (torch.zeros(1, 2),)
 
 
-def clip_present(module, grad_input, grad_output):
+def clip_or_none(module, grad_input, grad_output):
     # None остаётся None: на первом слое подменять нечего.
     return tuple(
         None if grad is None else grad.clamp(-1, 1)
@@ -32,8 +32,8 @@ def run(hook):
         print(hook.__name__, "- ошибки нет")
 
 
-run(clip_all)
-run(clip_present)
+run(zero_out)
+run(clip_or_none)
 # > RuntimeError: Backward hook for Modules where no input requires
 # > gradient should always return None or None for all gradients.
-# > clip_present - ошибки нет
+# > clip_or_none - ошибки нет

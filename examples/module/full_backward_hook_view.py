@@ -6,7 +6,8 @@ from torch import nn
 
 class Look(nn.Module):
     def forward(self, x):
-        print("  forward получил", "вид" if x._is_view() else "сам x")
+        print("  forward получил", "сам x" if x is given else "вид")
+        assert (x is given) != x._is_view()
         return x * 2
 
 
@@ -15,24 +16,25 @@ def silent(module, grad_input, grad_output):
 
 
 look = Look()
-x = torch.ones(2, requires_grad=True)
+given = torch.ones(2, requires_grad=True)
 print("хука нет")
-look(x)
+look(given)
 
 look.register_full_backward_hook(silent)
 print("есть хук")
-result = look(x)
+result = look(given)
 print("  выход:", "вид" if result._is_view() else "не вид")
 print("  узел графа:", type(result.grad_fn).__name__)
 
 print("есть хук, torch.no_grad()")
 with torch.no_grad():
-    result = look(x)
+    result = look(given)
 result += 1  # без графа менять на месте можно
 print("  выход:", "вид" if result._is_view() else "не вид")
 
 print("есть хук, вход не требует градиента")
-look(torch.ones(2))
+given = torch.ones(2)
+look(given)
 # > хука нет
 # >   forward получил сам x
 # > есть хук
