@@ -24,6 +24,7 @@ from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
+from markdown.util import ETX, STX
 from pymdownx.highlight import Highlight, HighlightExtension
 
 from hookdocs.errors import HookdocsError
@@ -39,6 +40,7 @@ _LINE = re.compile(
 # до файловой системы не доходит.
 _PATH = re.compile(r"(?:\.\./)*examples/(?P<name>(?:[a-z0-9_]+/)*[a-z0-9_]+\.py)")
 _FENCE = re.compile(r"[ \t>]*(?:```|~~~)")
+_ESCAPED = re.compile(f"{STX}([0-9]+){ETX}")  # так Markdown хранит `\\.` до самого конца
 
 
 class Example(NamedTuple):
@@ -89,7 +91,9 @@ class Examples:
         path, hash_, name = href.partition("#")
         match = _PATH.fullmatch(path)
         file = self.folder / match["name"] if match else None
-        if file is None or path != self.link(file) or not self._own(file):
+        # Без страницы (чужой отрисовщик) её глубина неизвестна: числу «../» приходится верить.
+        straight = file is not None and (self.page is None or path == self.link(file))
+        if not straight or not self._own(file):
             raise self._wrong_path(href, path)
         script = load(file)
         cell = script.cell(name) if name else None
@@ -99,21 +103,25 @@ class Examples:
 
     def link(self, file: Path) -> str:
         """Как страница должна сослаться на файл, чтобы ссылка работала и на GitHub."""
-        if self.page is None:  # чужой отрисовщик: глубина страницы неизвестна, верим ссылке
-            return file.relative_to(self.root).as_posix()
-        return Path(os.path.relpath(file, self.page.parent)).as_posix()
+        start = self.page.parent if self.page else self.root
+        return Path(os.path.relpath(file, start)).as_posix()
 
     def line(self, href: str) -> int | None:
         """Строка страницы, где стоит ссылка (блоки кода не в счёт)."""
         if self.page is None:
             return None
-        whole = re.compile(re.escape(href) + r"(?![\w./#-])")
-        inside = False
+        lines, inside = [], False
         for number, line in enumerate(self.page.read_text("utf-8-sig").splitlines(), 1):
             if _FENCE.match(line):
                 inside = not inside
-            elif not inside and whole.search(line):
-                return number
+            elif not inside:
+                lines.append((number, line))
+        # Второй заход — для ссылок, в которых Markdown что-то уже раскрыл (`\\.` → `.`).
+        for wanted in (href, re.split(r"[/\\]", href)[-1]):
+            whole = re.compile(re.escape(wanted) + r"(?![\w./#-])")
+            for number, line in lines:
+                if wanted and whole.search(line):
+                    return number
         return None
 
     def error(self, href: str, message: str, cure: str | None = None) -> HookdocsError:
@@ -136,7 +144,7 @@ class Examples:
         return Path(os.path.relpath(self.docs / "examples" / name, self.page.parent)).as_posix()
 
     def _wrong_path(self, href: str, path: str) -> HookdocsError:
-        path = unquote(path).replace("\\", "/")
+        path = unquote(path.partition("?")[0]).replace("\\", "/")
         start = self.page.parent if self.page else self.root
         target = Path(os.path.normpath(start / re.sub(r"^file:/*", "/", path)))
         wanted = Path(os.path.relpath(target, self.folder)).as_posix()
@@ -154,9 +162,9 @@ class Examples:
             there = f"{href} ведёт за пределы examples/, а примеры берут только оттуда"
         else:
             there = f"нет примера examples/{wanted}"
-        near = difflib.get_close_matches(tail, names, n=3, cutoff=0.6)
-        if not near:
-            near = [name for name in names if os.path.dirname(name) == os.path.dirname(tail)]
+        close = difflib.get_close_matches(Path(tail).name, [Path(name).name for name in names])
+        near = [name for name in names if Path(name).name in close]
+        near = near or [name for name in names if Path(name).parent == Path(tail).parent]
         title = "похожие" if near else "есть"
         listed = ", ".join((near or names)[:12]) or "ничего"
         return self.error(href, f"{there}; {title}: {listed}")
@@ -271,7 +279,7 @@ class LinkProcessor(Treeprocessor):
 
     def run(self, root: etree.Element) -> None:
         for link in root.iter("a"):
-            href = link.get("href", "")
+            href = _ESCAPED.sub(lambda m: chr(int(m[1])), link.get("href", ""))
             if "download" not in link.attrib and claims(href):
                 link.set("href", self.examples.find(href).script_url)
 
