@@ -135,7 +135,7 @@ def test_wrong_paths_are_named(tmp_path):
 
 def test_misspelt_path_gets_suggestions(monkeypatch):
     monkeypatch.chdir(ROOT)
-    real = sorted((ROOT / "examples").rglob("*.py"))[0]
+    real = min((ROOT / "examples").rglob("*.py"))
     with pytest.raises(HookdocsError) as caught:
         find_scripts([real.with_name(real.name.replace(".py", "s.py"))])
     assert real.relative_to(ROOT).as_posix() in str(caught.value)

@@ -60,7 +60,7 @@ def test_record_mends_what_ran_and_leaves_the_rest(folder, capsys):
 
 def test_record_keeps_line_ends_and_bom(tmp_path):
     path = tmp_path / "a.py"
-    path.write_bytes("\ufeff\"\"\"Мысль.\"\"\"\r\n\r\nprint(1)\r\n\r\n".encode())
+    path.write_bytes('\ufeff"""Мысль."""\r\n\r\nprint(1)\r\n\r\n'.encode())
     assert main(["record", str(path)]) == 0
     text = path.read_bytes().decode()
     assert text == '\ufeff"""Мысль."""\r\n\r\nprint(1)\r\n# > 1\r\n\r\n'

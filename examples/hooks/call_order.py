@@ -18,8 +18,12 @@ names = {model: "модель", model[0]: "слой 0", model[1]: "слой 1"}
 for module, name in names.items():
     module.register_forward_pre_hook(announce("до forward:", name))
     module.register_forward_hook(announce("после forward:", name))
-    module.register_full_backward_pre_hook(announce("до градиентов:", name))
-    module.register_full_backward_hook(announce("после градиентов:", name))
+    module.register_full_backward_pre_hook(
+        announce("до градиентов:", name)
+    )
+    module.register_full_backward_hook(
+        announce("после градиентов:", name)
+    )
 
 x = torch.ones(1, 3, requires_grad=True)
 
