@@ -156,6 +156,8 @@ def _dashes(document: Document, prose: Prose) -> Iterator[Finding]:
         start, stop = match.span()
         left, sign, right = match["left"], match["sign"], match["right"]
         before, after = text[start - 1 : start] if start else "", text[stop : stop + 1]
+        if not left and before.isspace() and before != "\n":
+            continue  # ряд тире: пробел перед этим забрало прошлое
         if before in ("", "\n"):
             # Тире в начале абзаца или ячейки — реплика или прочерк; в начале строки — перенос.
             if before and sign == "—" and right and after and text[: start - 1].strip():

@@ -29,6 +29,12 @@ _PATTERN_WORD = re.compile(r"=?[^\W\d_]+")
 _CYR = re.compile(r"[А-Яа-яЁё]")
 _LAT = re.compile(r"[A-Za-z]")
 _TWICE = re.compile(r"(?<![\w-])(?P<word>[^\W\d_]+)(?P<gap>\s+)(?P=word)(?![\w-])", re.IGNORECASE)
+# `Хук может вызывается`: после этих слов — неопределённая форма.
+_MODAL = re.compile(
+    r"(?<![\w-])(?:может|могут|можно|должен|должна|должно|должны|нужно|надо|нельзя|стоит|будет|будут)"
+    r"(?:[ \u00a0\n]не)?[ \u00a0\n](?P<verb>[а-яё]+[еёия]тся)(?![\w-])",
+    re.IGNORECASE,
+)
 _GLUED = re.compile(rf"{CODE}[А-Яа-яЁё]+|[А-Яа-яЁё]+{CODE}")
 _LONELY = re.compile(r"(?<=[А-Яа-яЁё] )[acoykABCEHKMOTX](?=[ \u00a0\n][А-Яа-яЁё])")
 _NAME = re.compile(
@@ -157,13 +163,27 @@ def _keys(word: str) -> frozenset[str]:
 @dataclass(frozen=True)
 class _Pattern:
     words: tuple[frozenset[str], ...]
-    text: str
+    gaps: list[str]
     write: str
     kind: str
+
+    def rank(self) -> tuple:
+        """Кто первый: длинный, потом с точными формами, потом «можно»."""
+        exact = sum(key[0] == "=" for keys in self.words for key in keys)
+        return -len(self.words), -exact, bool(self.kind)
+
+
+def _gap(text: str) -> str:
+    """Что стоит между словами: пробел, дефис или то, через что образец не переступает."""
+    if text in ("-", "\u2011"):
+        return "-"
+    return " " if text.removeprefix(",").isspace() else text
 
 
 def _pattern(text: str, write: str, kind: str) -> _Pattern:
     words = []
+    found = list(_PATTERN_WORD.finditer(text))
+    gaps = [_gap(text[a.end() : b.start()]) for a, b in pairwise(found)]
     for word in _PATTERN_WORD.findall(text):
         if word.startswith("="):
             words.append(frozenset({word.replace("ё", "е")}))
@@ -172,16 +192,16 @@ def _pattern(text: str, write: str, kind: str) -> _Pattern:
             if any(key[0] == "~" for key in keys):
                 keys |= {"~" + stem for stem in _stems(word)}
             words.append(frozenset(keys))
-    return _Pattern(tuple(words), text.replace("=", ""), write, kind)
+    return _Pattern(tuple(words), gaps, write, kind)
 
 
 @cache
 def _patterns() -> dict[str, list[_Pattern]]:
     """Образцы по ключам первого слова. «Можно» перекрывает «нельзя», если оно длиннее."""
     found = []
-    for entry in _load("style.yml")["phrases"]:
-        found += [_pattern(text, entry["write"], "стиль") for text in entry["never"]]
-        found += [_pattern(text, "", "") for text in entry.get("allow", ())]
+    for section, kind in (("phrases", "стиль"), ("mistakes", "ошибка")):
+        for entry in _load("style.yml")[section]:
+            found += [_pattern(text, entry["write"], kind) for text in entry["never"]]
     for entry in glossary():
         found += [_pattern(text, entry["term"], "термин") for text in entry.get("never", ())]
         found += [_pattern(t, "", "") for t in [entry["term"], *entry.get("also", ())]]
@@ -201,17 +221,21 @@ def _matches(text: str) -> Iterator[tuple[_Pattern, int, int]]:
         if first.start() < taken:
             continue
         candidates = {id(p): p for key in _keys(first[0]) for p in index.get(key, ())}.values()
-        for pattern in sorted(candidates, key=lambda p: (-len(p.words), bool(p.kind))):
+        for pattern in sorted(candidates, key=_Pattern.rank):
             tail = words[number : number + len(pattern.words)]
             if len(tail) == len(pattern.words) and all(
                 not _keys(word[0]).isdisjoint(keys)
                 for word, keys in zip(tail, pattern.words, strict=True)
             ):
-                gaps = (text[a.end() : b.start()] for a, b in pairwise(tail))
-                if all(not gap.strip() or gap in "-\u2011" for gap in gaps):
+                gaps = [_gap(text[a.end() : b.start()]) for a, b in pairwise(tail)]
+                # Пробел и дефис — разное: «из за» — ошибка, «из-за» — нет.
+                if gaps == pattern.gaps:
                     taken = tail[-1].end()
                     yield pattern, first.start(), taken
                     break
+
+
+_WHAT = {"стиль": "канцелярит или калька", "ошибка": "так не пишут", "термин": "не наш термин"}
 
 
 def _phrases(document: Document, prose: Prose, mentioned: set[int]) -> Iterator[Finding]:
@@ -223,8 +247,7 @@ def _phrases(document: Document, prose: Prose, mentioned: set[int]) -> Iterator[
         if start and text[start - 1] in '«„"' and text[stop : stop + 1] in ("»", "“", '"'):
             mentioned.update(range(start, stop))
             continue
-        what = "канцелярит или калька" if pattern.kind == "стиль" else "не наш термин"
-        message = " ".join(f"«{text[start:stop]}»: {what}".split())
+        message = " ".join(f"«{text[start:stop]}»: {_WHAT[pattern.kind]}".split())
         found = make(document, prose, (start, stop), pattern.kind, message)
         yield replace(found, instead=pattern.write)
 
@@ -250,7 +273,11 @@ def _spelling(document: Document, prose: Prose, mentioned: set[int]) -> Iterator
     for match in _CHAIN.finditer(text):
         word, (start, stop) = match[0], match.span()
         near = text[start - 1 : start] + text[stop : stop + 1]
-        if start in mentioned or re.search(r"[\w\u0300-\u036f]", near) or is_known(word):
+        if (
+            start in mentioned
+            or re.search(r"[\w\u0300-\u036f\u00ad\u200b]", near)
+            or is_known(word)
+        ):
             continue  # кусок смешанного слова, имени или «2-й»
         if len(word) == 1 or (word.isupper() and len(word) < 6):
             continue  # буква как буква, сокращение
@@ -261,6 +288,13 @@ def _spelling(document: Document, prose: Prose, mentioned: set[int]) -> Iterator
         found = make(document, prose, match.span(), "опечатка", message)
         instead = ", ".join(similar) or "если слово верное, добавьте его в hookdocs/data/words.txt"
         yield replace(found, instead=instead)
+    for match in _MODAL.finditer(text):
+        verb = match["verb"].removesuffix("тся") + "ться"
+        if not _in_dictionary(verb):  # «складывается» — «складываться», а «зовётся» — «зваться»
+            verb = next((p.normal_form for p in _morph().parse(match["verb"])), verb)
+        message = f"«{match['verb']}»: здесь нужен мягкий знак"
+        found = make(document, prose, match.span("verb"), "ошибка", message)
+        yield replace(found, instead=verb)
     for match in _TWICE.finditer(text):
         if match["word"].lower() in ("да", "нет", "очень") or not match["word"][0].isalpha():
             continue
