@@ -11,13 +11,18 @@ from typing import NoReturn
 
 from tqdm import tqdm
 
-from hookdocs import language
+from hookdocs import language, scaffold, status, versions
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import find_scripts
 from hookdocs.record import Result, examine
 
 # Каждый модуль добавляет свою команду сам; список команд — здесь и в порядке справки.
-COMMANDS = (language.add_parser,)
+COMMANDS = (
+    versions.add_parser,
+    scaffold.add_parser,
+    status.add_parser,
+    language.add_parser,
+)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -54,18 +54,14 @@ class Signature:
         return f"{self.name}({', '.join(self._parts(types))}){self._end(types)}"
 
     def block(self, width: int = 72) -> str:
-        """Запись для страницы: в одну строку, а если не входит — параметр на строке.
-
-        Тип, который и тогда не входит, опущен: его объяснит таблица параметров.
-        """
+        """Запись для страницы: в одну строку, а если не входит — параметр на строке."""
         line = self.show()
         if len(line) <= width:
             return line
-        inside = ""
-        bare = replace(self, parameters=tuple(replace(p, annotation=None) for p in self.parameters))
-        for full, short in zip(self._parts(True), bare._parts(True), strict=True):
-            inside += f"    {full if len(full) + 5 <= width else short},\n"
-        return f"{self.name}(\n{inside}){self._end(True)}"
+        lines = [f"{self.name}("]
+        for part in self._parts(True):
+            lines += _wrap(f"{part},", "    ", width)
+        return "\n".join([*lines, f"){self._end(True)}"])
 
     def _end(self, types: bool) -> str:
         return f" -> {self.returns}" if types and self.returns else ""
@@ -80,6 +76,50 @@ class Signature:
             parts.append(str(parameter if types else replace(parameter, annotation=None)))
             previous = parameter.kind
         return [*parts, "/"] if previous == "/" else parts
+
+
+def _wrap(text: str, indent: str, width: int) -> list[str]:
+    """Разложить по строкам то, что не вошло в одну: содержимое каждой скобки — с отступом."""
+    groups = list(_groups(text))
+    if len(indent) + len(text) <= width or not groups:
+        return [indent + text]
+    lines, done = [indent], 0
+    for start, stop in groups:
+        lines[-1] += text[done : start + 1]
+        inside = _split(text[start + 1 : stop])
+        # Запятая после единственного элемента сделала бы из `X[a]` другое: `X[a,]`.
+        comma = "," if len(inside) > 1 else ""
+        for part in inside:
+            lines += _wrap(part + comma, indent + "    ", width)
+        lines.append(indent)
+        done = stop
+    lines[-1] += text[done:]
+    return lines
+
+
+def _groups(text: str) -> Iterator[tuple[int, int]]:
+    """Начала и концы скобок верхнего уровня."""
+    depth = 0
+    for index, sign in enumerate(text):
+        if sign in "([{":
+            depth += 1
+            if depth == 1:
+                start = index
+        elif sign in ")]}":
+            depth -= 1
+            if not depth:
+                yield start, index
+
+
+def _split(text: str) -> list[str]:
+    """Разрезать по запятым верхнего уровня."""
+    parts, depth, start = [], 0, 0
+    for index, sign in enumerate(text):
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and not depth:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    return [*parts, text[start:].strip()]
 
 
 # --- разбор записи ---

@@ -417,6 +417,8 @@ def _stamp(options: argparse.Namespace) -> int:
     failed = 0
     for path in find_pages(options.pages):
         page = Page.load(path)
+        if not page.api and str(path) not in options.pages:
+            continue  # статья из названной папки: сверять в ней нечего
         try:
             new = stamp_page(page, library, no_change=options.no_change)
             if new == page:

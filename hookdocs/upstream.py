@@ -421,6 +421,17 @@ def _signature_faults(
 class Rule:
     names: tuple[str, ...]
     reason: str
+    since: str = "0"  # в версиях до этой таких имён нет, и правило ничего не исключает
+
+    def matches(self, name: str) -> bool:
+        return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.names)
+
+
+@dataclass(frozen=True)
+class Group:
+    folder: str
+    title: str
+    names: tuple[str, ...]
 
     def matches(self, name: str) -> bool:
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.names)
@@ -433,13 +444,21 @@ class Scope:
     whole: tuple[str, ...]
     include: tuple[str, ...]
     exclude: tuple[Rule, ...]
+    groups: tuple[Group, ...]
+
+    def group(self, name: str) -> Group:
+        return next(group for group in self.groups if group.matches(name))
 
 
 @cache
 def scope() -> Scope:
     data = tomllib.loads((DATA / "universe.toml").read_text(encoding="utf-8"))
-    rules = [Rule(tuple(rule["names"]), rule["reason"]) for rule in data["exclude"]]
-    return Scope(tuple(data["whole"]), tuple(data["include"]), tuple(rules))
+    rules = [
+        Rule(tuple(rule["names"]), rule["reason"], rule.get("since", "0"))
+        for rule in data["exclude"]
+    ]
+    groups = [Group(row["folder"], row["title"], tuple(row["names"])) for row in data["group"]]
+    return Scope(tuple(data["whole"]), tuple(data["include"]), tuple(rules), tuple(groups))
 
 
 # --- текст ---

@@ -1,0 +1,227 @@
+"""Версии torch: какие поддержаны, какая нужна примеру и на каких он и правда выполнен.
+
+Пример, которому мала прежняя версия, говорит об этом строкой до кода:
+
+    # требует: torch>=2.14
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+from packaging.requirements import InvalidRequirement, Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.version import Version
+
+from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import ROOT, find_scripts, write_atomic
+from hookdocs.page import Page
+from hookdocs.script import Script, split_lines
+
+DATA = Path(__file__).resolve().parent / "data"
+COMPAT = DATA / "compat.json"
+
+OK, DIFFERS, SKIPPED = "ok", "differs", "skipped"
+
+_REQUIRES = re.compile(r"#[ \t]*требует[ \t]*:[ \t]*(?P<text>.*?)[ \t]*$", re.IGNORECASE)
+_LINK = re.compile(r"\]\(<?(?:\.\./)*(?P<path>examples/[^\s()<>#]+\.py)")
+
+
+@dataclass(frozen=True)
+class Supported:
+    reference: str
+    versions: tuple[str, ...]
+
+
+@cache
+def supported() -> Supported:
+    data = tomllib.loads((DATA / "versions.toml").read_text(encoding="utf-8"))
+    return Supported(data["reference"], tuple(data["supported"]))
+
+
+def installed() -> str:
+    """Версия установленной torch без пометки сборки; импорт ради неё занял бы секунду."""
+    try:
+        return Version(metadata.version("torch")).base_version
+    except metadata.PackageNotFoundError:
+        raise HookdocsError("torch не установлена", cure="make check") from None
+
+
+# --- что нужно примеру ---
+
+
+def requirement(script: Script) -> SpecifierSet | None:
+    """Какая torch нужна примеру; None — любая из поддержанных."""
+    text = script.render()
+    found = [
+        (number, match["text"])
+        for number, line in enumerate(split_lines(text), 1)
+        if (match := _REQUIRES.match(line.rstrip("\r\n")))
+    ]
+    if not found:
+        return None
+    number, wanted = found[0]
+    if len(found) > 1:
+        raise HookdocsError("«# требует:» записано дважды", script.path, found[1][0])
+    if number > _first_code(text):
+        raise HookdocsError("«# требует:» пишут до кода", script.path, number)
+    try:
+        parsed = Requirement(wanted)
+    except InvalidRequirement:
+        parsed = None
+    if parsed is None or parsed.name.lower() != "torch" or not parsed.specifier or parsed.marker:
+        raise HookdocsError(
+            f"не понято «{wanted}»; пишут так: # требует: torch>=2.14", script.path, number
+        )
+    return parsed.specifier
+
+
+def _first_code(text: str) -> int:
+    try:
+        body = ast.parse(text.removeprefix("\ufeff")).body
+    except (SyntaxError, ValueError):
+        return len(text)
+    is_docstring = (
+        body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
+    )
+    rest = body[1:] if is_docstring else body
+    return rest[0].lineno if rest else len(text) + 1
+
+
+def skip_reason(script: Script, version: str) -> str:
+    """Почему пример не выполнить на этой версии; пусто, если можно."""
+    wanted = requirement(script)
+    if wanted is None or wanted.contains(version, prereleases=True):
+        return ""
+    return f"нужна torch{wanted}, а стоит {version}"
+
+
+# --- на чём примеры и правда выполнены ---
+
+
+def digest(script: Script) -> str:
+    """Отпечаток скрипта с выводом: запись о прежнем тексте ничего не говорит о новом."""
+    text = re.sub(r"\r\n|\r", "\n", script.render().removeprefix("\ufeff"))
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def read_compat(path: Path = COMPAT) -> dict[str, dict[str, list[str]]]:
+    """Версия -> пример -> [итог, отпечаток]."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except ValueError as error:
+        raise HookdocsError(
+            f"испорчен ({error})", path, cure="сотрите файл и наберите: python -m hookdocs compat"
+        ) from None
+
+
+def note(
+    results: Iterable[tuple[Script, str]],
+    version: str,
+    *,
+    path: Path = COMPAT,
+    root: Path = ROOT,
+) -> None:
+    """Записать итоги прогона: остальные записи прежние, об исчезнувших файлах — прочь."""
+    data = read_compat(path)
+    rows = data.setdefault(version, {})
+    for script, outcome in results:
+        rows[_key(script.path, root)] = [outcome, digest(script)]
+    kept = {
+        number: {key: row for key, row in sorted(found.items()) if (root / key).is_file()}
+        for number, found in sorted(data.items(), key=lambda item: Version(item[0]))
+    }
+    kept = {number: found for number, found in kept.items() if found}
+    # Пример на строке: тогда две правки разных примеров сливаются без спора.
+    text = json.dumps(kept, ensure_ascii=False, indent=1)
+    text = re.sub(r"\[\s+(\"[^\"]*\"),\s+(\"[^\"]*\")\s+\]", r"[\1, \2]", text) + "\n"
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        write_atomic(path, text.encode())
+
+
+def _key(path: Path, root: Path) -> str:
+    try:
+        return path.resolve().relative_to(root.resolve()).as_posix()
+    except ValueError:
+        return shown(path)
+
+
+def verified(
+    page: Page, data: dict[str, dict[str, list[str]]], *, root: Path = ROOT
+) -> tuple[str, ...]:
+    """Версии, на которых прошли все примеры страницы в их нынешнем виде.
+
+    Пример, которому нужна версия новее, не считается; страница, где не выполнен ни один, — тоже.
+    """
+    paths = sorted({match["path"] for match in _LINK.finditer(page.body)})
+    scripts = [Script.load(root / path) for path in paths if (root / path).is_file()]
+    return tuple(version for version, rows in data.items() if _passed(scripts, rows, version, root))
+
+
+def _passed(scripts: list[Script], rows: dict[str, list[str]], version: str, root: Path) -> bool:
+    ran = 0
+    for script in scripts:
+        if skip_reason(script, version):
+            continue
+        if rows.get(_key(script.path, root)) != [OK, digest(script)]:
+            return False
+        ran += 1
+    return ran > 0
+
+
+def sentence(versions: tuple[str, ...]) -> str:
+    """Строка для страницы сайта."""
+    return f"Проверено на torch {', '.join(versions)}" if versions else ""
+
+
+# --- команда ---
+
+
+def _compat(options: argparse.Namespace) -> int:
+    # Не вверху: сайту нужны строки о версиях, а не запуск примеров.
+    from hookdocs.record import examine  # noqa: PLC0415
+
+    version = installed()
+    scripts = [Script.load(path) for path in find_scripts(options.paths)]
+    outcomes: list[tuple[Script, str]] = []
+    able: dict[Path, Script] = {}
+    for script in scripts:
+        if reason := skip_reason(script, version):
+            print(f"{shown(script.path)}: пропущен, {reason}")
+            outcomes.append((script, SKIPPED))
+        else:
+            able[script.path] = script
+    for result in examine(able, jobs=options.jobs, timeout=options.timeout):
+        outcomes.append((able[result.path], DIFFERS if result.errors else OK))
+        for error in result.errors:
+            print(error)
+    note(outcomes, version)
+    counts = {name: sum(outcome == name for _, outcome in outcomes) for name in (OK, DIFFERS)}
+    print(
+        f"torch {version}: совпало {counts[OK]}, разошлось {counts[DIFFERS]}, "
+        f"пропущено {len(outcomes) - sum(counts.values())}. Записано в {shown(COMPAT)}"
+    )
+    if version not in supported().versions:
+        print(f"версии {version} нет в {shown(DATA / 'versions.toml')}: сайт её не покажет")
+    return 1 if counts[DIFFERS] else 0
+
+
+def add_parser(commands: argparse._SubParsersAction) -> None:
+    text = "выполнить примеры на установленной torch и записать, на какой версии они прошли"
+    parser = commands.add_parser("compat", help=text, description=text)
+    parser.add_argument("paths", nargs="*", metavar="ПУТЬ", help="скрипты и папки")
+    parser.add_argument("--timeout", type=float, default=60.0, metavar="С", help="секунд на пример")
+    parser.add_argument("--jobs", type=int, metavar="N", help="сколько сразу")
+    parser.set_defaults(action=_compat)
