@@ -13,8 +13,18 @@ GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 TOOLS = Path(sys.executable).parent
 
-PINNED = re.compile(r"uses: +([\w./-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$")
+PINNED = re.compile(r"uses: +([\w./-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$", re.MULTILINE)
 USES = re.compile(r"^\s*-?\s*uses:.*$", re.MULTILINE)
+
+# Кому и что разрешено писать. Ни одна из этих работ не выполняет кода из хранилища.
+WRITES = {
+    ("publish.yml", "deploy"): {"pages", "id-token"},
+    ("newest.yml", "report"): {"issues"},
+}
+
+
+def read(path):
+    return path.read_text(encoding="utf-8")
 
 
 def load(text):
@@ -80,16 +90,26 @@ def job_faults(name, job):
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_workflow_keeps_our_rules(path):
-    assert list(faults(path.read_text(encoding="utf-8"))) == []
+    assert list(faults(read(path))) == []
 
 
 def test_one_action_one_commit():
     pins = {}
     for path in WORKFLOWS:
-        for action, commit, version in PINNED.findall(path.read_text(encoding="utf-8")):
+        for action, commit, version in PINNED.findall(read(path)):
             pins.setdefault(action, set()).add((commit, version))
     assert pins
     assert {action: found for action, found in pins.items() if len(found) > 1} == {}
+
+
+def test_only_these_jobs_may_write():
+    writes = {}
+    for path in WORKFLOWS:
+        for name, job in load(read(path))["jobs"].items():
+            for scope, access in job["permissions"].items():
+                if access != "read":
+                    writes.setdefault((path.name, name), set()).add(scope)
+    assert writes == WRITES
 
 
 def test_zizmor_finds_nothing():
@@ -132,7 +152,7 @@ def test_schema(schema, pattern):
     ],
 )
 def test_our_rules_catch(old, new, expected):
-    text = (GITHUB / "workflows" / "check.yml").read_text(encoding="utf-8")
+    text = read(GITHUB / "workflows" / "check.yml")
     assert old in text
     found = list(faults(text.replace(old, new, 1)))
     assert any(expected in fault for fault in found), found
@@ -142,7 +162,7 @@ def test_zizmor_and_schema_are_awake(tmp_path):
     """Испорченный процесс не проходит: проверки выше не могут молча перестать работать."""
     folder = tmp_path / ".github" / "workflows"
     folder.mkdir(parents=True)
-    text = (GITHUB / "workflows" / "check.yml").read_text(encoding="utf-8")
+    text = read(GITHUB / "workflows" / "check.yml")
     (folder / "check.yml").write_text(
         text.replace("  pull_request:\n", "  pull_request_target:\n"), encoding="utf-8"
     )
@@ -158,7 +178,7 @@ def test_zizmor_and_schema_are_awake(tmp_path):
 
 def test_preview_and_publication_are_kept_apart():
     """Выкладывает только main, только после проверки и только готовое."""
-    jobs = load((GITHUB / "workflows" / "publish.yml").read_text(encoding="utf-8"))
+    jobs = load(read(GITHUB / "workflows" / "publish.yml"))
     assert jobs["on"] == {"push": {"branches": ["main"]}}
     jobs = jobs["jobs"]
     assert jobs["build"]["needs"] == "check"
@@ -170,16 +190,16 @@ def test_preview_and_publication_are_kept_apart():
 
 
 def test_dependabot_waits():
-    updates = load((GITHUB / "dependabot.yml").read_text(encoding="utf-8"))["updates"]
+    updates = load(read(GITHUB / "dependabot.yml"))["updates"]
     assert {update["package-ecosystem"] for update in updates} == {"github-actions", "uv"}
     for update in updates:
         assert int(update["cooldown"]["default-days"]) >= 7
 
 
 def test_windows_commands_are_those_of_readme():
-    steps = load((GITHUB / "workflows" / "check.yml").read_text(encoding="utf-8"))
+    steps = load(read(GITHUB / "workflows" / "check.yml"))
     steps = steps["jobs"]["test"]["steps"]
     (windows,) = (step["run"] for step in steps if step.get("name") == "Windows")
     commands = [line for line in windows.splitlines() if not line.startswith("$")]
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = read(ROOT / "README.md")
     assert [line for line in commands if line not in readme] == []
