@@ -32,6 +32,7 @@ from collections.abc import Callable, Iterator
 from ipaddress import ip_address
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import NoReturn
 
 import psutil
 import torch
@@ -44,6 +45,7 @@ try:
 except ImportError:  # Windows
     resource = None
 
+NO_STDIN = "читает stdin, а его у примера нет"
 LINUX = sys.platform == "linux"
 
 # Один раз на всех детей сервера. Уборка, которую torch назначил на выход, стоит каждому
@@ -85,6 +87,8 @@ def _tie_to_parent() -> None:
         prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
         prctl(36, 1)  # PR_SET_CHILD_SUBREAPER
     # На macOS и Windows этого нет: брошенный внук виден, только пока жив его родитель.
+    if hasattr(os, "setsid"):  # os.kill(0, …) примера не должен достать до соседей
+        os.setsid()
     if resource:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
@@ -153,7 +157,9 @@ class _Example:
         module = types.ModuleType("__main__")
         module.__file__, module.__builtins__ = file, __builtins__
         sys.modules["__main__"] = module
-        sys.argv, sys.path[0] = [file], os.path.dirname(file)
+        sys.argv = [file]
+        # Первой в пути стоит папка, откуда запустили нас; у `python x.py` — папка скрипта.
+        sys.path[0] = os.path.dirname(file)
         sys.dont_write_bytecode = True
         # Иначе пример, который сам заводит процессы, получил бы наш способ вместо обычного.
         multiprocessing.set_start_method(None, force=True)
@@ -218,7 +224,7 @@ class _Example:
             lines = re.findall(rf'File "{re.escape(self.job.file)}", line (\d+)', text)
             return self._error(f"напечатано в stderr:{text}", int(lines[-1]) if lines else None)
         if os.lseek(self.stdin, 0, os.SEEK_CUR):
-            return self._error("читает stdin, а его у примера нет")
+            return self._error(NO_STDIN)
         return self.job.too_much(self.number)
 
     def _leftovers(self) -> HookdocsError | None:
@@ -238,7 +244,7 @@ class _Example:
         names = []
         for process in alive:
             with contextlib.suppress(psutil.Error):
-                names.append(process.name())
+                names.append(" ".join(process.cmdline())[:100] or process.name())
                 process.kill()
         psutil.wait_procs(alive, timeout=1)
         named = ", ".join(names)
@@ -297,7 +303,7 @@ class _Example:
             )
         )
 
-    def refuse(self, message: str) -> None:
+    def refuse(self, message: str) -> NoReturn:
         """Запомнить нарушение и не дать ему случиться."""
         self.faults.append(self._error(message, self._author_line()))
         raise PermissionError(message)
@@ -315,12 +321,11 @@ class _Stdin(io.FileIO):
         super().__init__(0, closefd=False)
         self._example = example
 
-    def readinto(self, buffer: object) -> int:
-        self._example.refuse("пример читает stdin, а его у примера нет")
-        return 0
+    def readinto(self, _: object) -> int:
+        self._example.refuse(NO_STDIN)
 
     def readall(self) -> bytes:
-        return bytes(self.readinto(b""))
+        self._example.refuse(NO_STDIN)
 
 
 def _shows(char: str) -> bool:
@@ -393,59 +398,61 @@ _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
 def _outside(folder: str, path: object, dir_fd: object = -1) -> str | None:
-    if isinstance(path, int) or path is None:  # дескриптор: его уже проверили, когда открывали
+    if isinstance(path, int) or path is None:  # дескриптор проверили, когда открывали
         return None
     path = os.fsdecode(path)
-    if isinstance(dir_fd, int) and dir_fd >= 0 and LINUX:
+    if path == os.devnull:
+        return None
+    if LINUX and isinstance(dir_fd, int) and dir_fd >= 0:
         path = os.path.join(os.readlink(f"/proc/self/fd/{dir_fd}"), path)
     # Сама ссылка лежит там, где лежит, поэтому раскрываем только путь к ней.
     real = os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
-    if path == os.devnull or os.path.commonpath([real, folder]) == folder:
+    if Path(real).is_relative_to(folder):
         return None
-    return f"пример пишет вне временной папки: {path}; возьмите tempfile.TemporaryDirectory()"
+    return f"пишет вне временной папки: {path}; возьмите tempfile.TemporaryDirectory()"
 
 
 def _open(folder: str, path: object, mode: object, flags: object) -> str | None:
-    writes = isinstance(flags, int) and flags & _WRITING
-    return (
-        _outside(folder, os.path.realpath(path)) if writes and not isinstance(path, int) else None
-    )
-
-
-def _one(folder: str, path: object, *rest: object) -> str | None:
-    return _outside(folder, path, rest[-1] if rest else -1)
-
-
-def _two(folder: str, source: object, target: object, *fds: object) -> str | None:
-    first, second = fds if len(fds) == 2 else (-1, -1)
-    return _outside(folder, source, first) or _outside(folder, target, second)
-
-
-def _link(folder: str, source: object, target: object, *fds: object) -> str | None:
-    return _outside(folder, target, fds[-1] if fds else -1)
-
-
-def _host(folder: str, *args: object) -> str | None:
-    address = next((a for a in args if isinstance(a, (str, bytes, tuple))), None)
-    host = address[0] if isinstance(address, tuple) else address
-    if host is None or not isinstance(host, (str, bytes)):
+    if isinstance(path, int) or path == os.devnull or not flags & _WRITING:
         return None
-    host = os.fsdecode(host)
+    return _outside(folder, os.path.realpath(path))  # а здесь пишут туда, куда ведёт ссылка
+
+
+def _at(folder: str, path: object, *rest: object) -> str | None:
+    return _outside(folder, path, rest[-1])
+
+
+def _path(folder: str, path: object, *_: object) -> str | None:
+    return _outside(folder, path)
+
+
+def _rename(folder: str, old: object, new: object, old_fd: object, new_fd: object) -> str | None:
+    return _outside(folder, old, old_fd) or _outside(folder, new, new_fd)
+
+
+def _link(folder: str, _: object, link: object, *fds: object) -> str | None:
+    return _outside(folder, link, fds[-1])
+
+
+def _connect(folder: str, _: object, address: object) -> str | None:
+    # Не кортеж — сокет внутри этой машины.
+    return _host(folder, address[0]) if isinstance(address, tuple) else None
+
+
+def _host(_: str, host: object, *__: object) -> str | None:
+    host = os.fsdecode(host or "")
     with contextlib.suppress(ValueError):
         if ip_address(host).is_loopback:
             return None
-    # Путь — это сокет внутри машины.
-    if host in ("", "localhost") or "/" in host or host.startswith("\0"):
-        return None
-    return f"пример обращается к другому компьютеру: {host}"
+    return None if host in ("", "localhost") else f"обращается к другому компьютеру: {host}"
 
 
 _WATCHED = {
     "open": _open,
-    **dict.fromkeys(("os.remove", "os.mkdir", "os.rmdir", "os.chmod", "os.chown"), _one),
-    **dict.fromkeys(("os.utime", "os.truncate", "os.setxattr", "os.removexattr"), _one),
-    "os.rename": _two,
+    **dict.fromkeys(("os.remove", "os.mkdir", "os.rmdir", "os.chmod", "os.chown", "os.utime"), _at),
+    **dict.fromkeys(("os.truncate", "os.setxattr", "os.removexattr"), _path),
+    "os.rename": _rename,
     **dict.fromkeys(("os.link", "os.symlink"), _link),
-    **dict.fromkeys(("socket.connect", "socket.sendto", "socket.sendmsg"), _host),
+    **dict.fromkeys(("socket.connect", "socket.sendto", "socket.sendmsg"), _connect),
     **dict.fromkeys(("socket.getaddrinfo", "socket.gethostbyname"), _host),
 }

@@ -24,10 +24,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from multiprocessing import forkserver
+from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
@@ -39,6 +39,9 @@ from hookdocs.script import Script
 # Как часто смотритель проверяет размер вывода и время. За такт на диск успеет попасть
 # несколько десятков мегабайт, не больше.
 TICK = 0.02
+# Сколько секунд ждать, пока загрузится torch.
+STARTUP = 120.0
+_DYNAMO = ("torch.optim", "checkpoint(", ".compile(")
 
 
 @dataclass(frozen=True)
@@ -70,20 +73,29 @@ def run_all(
     if find_spec("torch") is None:
         raise HookdocsError("не установлен torch, без него примеры не выполнить", cure="make check")
     options = {"jobs": jobs or _cores(), "timeout": timeout, "limit": limit}
+    # Оптимизаторы, checkpoint() и compile() при первом вызове загружают torch._dynamo: это
+    # дольше, чем сам torch. Если таких примеров несколько, дешевле загрузить один раз.
+    if sum(any(word in script.render() for word in _DYNAMO) for script in scripts) > 2:
+        options["preload"] = ["torch._dynamo"]
     tasks = [(script, os.path.abspath(script.path)) for script in scripts]
     with (
         tempfile.TemporaryDirectory(prefix="hookdocs-", ignore_cleanup_errors=True) as root,
         _warden(root) as warden,
     ):
-        try:
-            pickle.dump((root, options, tasks), warden.stdin)
-            warden.stdin.flush()
-            for _ in scripts:
-                number, outputs, error, seconds = pickle.load(warden.stdout)
-                yield Run(scripts[number], outputs, error, seconds)
-        except (EOFError, OSError):
-            words = quote(os.path.join(root, "log"))
-            raise HookdocsError("смотритель за примерами упал" + words) from None
+        results = _talk(warden, root, options, tasks)
+        for _ in scripts:
+            number, outputs, error, seconds = next(results)
+            yield Run(scripts[number], outputs, error, seconds)
+
+
+def _talk(warden: subprocess.Popen, root: str, *order: object) -> Iterator[tuple]:
+    """Отдать заказ и читать ответы, пока канал не кончится."""
+    with contextlib.suppress(EOFError, OSError):
+        pickle.dump((root, *order), warden.stdin)
+        warden.stdin.flush()
+        while True:
+            yield pickle.load(warden.stdout)
+    raise HookdocsError("смотритель за примерами упал" + quote(os.path.join(root, "log")))
 
 
 def _cores() -> int:
@@ -121,6 +133,7 @@ def _warden(root: str) -> Iterator[subprocess.Popen]:
             warden.wait(10)
         except subprocess.TimeoutExpired:
             _kill([*psutil.Process(warden.pid).children(recursive=True), warden])
+            warden.wait()
 
 
 @dataclass(frozen=True)
@@ -189,6 +202,7 @@ def _watch() -> None:
         os.dup2(null.fileno(), 0)
     os.dup2(2, 1)
     root, options, tasks = pickle.load(orders)
+    tempfile.tempdir = root  # сокет сервера тоже временный файл
     stop = threading.Event()
     done: queue.SimpleQueue = queue.SimpleQueue()
 
@@ -235,6 +249,8 @@ class _Child:
             while self.report.poll():
                 message = self.report.recv()
                 if isinstance(message, int):
+                    if self.cell is None:  # ожидание сервера и загрузка torch не в счёт
+                        self.started = time.perf_counter()
                     self.cell = message
                 else:
                     self.result = message
@@ -243,7 +259,9 @@ class _Child:
 class _Warden:
     """Смотритель: держит сервер, заводит процессы примеров, судит и убирает их."""
 
-    def __init__(self, root: str, jobs: int, timeout: float, limit: int) -> None:
+    def __init__(
+        self, root: str, jobs: int, timeout: float, limit: int, preload: Sequence[str] = ()
+    ) -> None:
         self.root, self.jobs, self.timeout, self.limit = root, jobs, timeout, limit
         self.running: list[_Child] = []
         self.servants: list[psutil.Process] = []
@@ -252,7 +270,7 @@ class _Warden:
         self.forks = "forkserver" in multiprocessing.get_all_start_methods()
         self.context = multiprocessing.get_context("forkserver" if self.forks else "spawn")
         if self.forks:
-            self.context.set_forkserver_preload(["hookdocs.child"])
+            self.context.set_forkserver_preload(["hookdocs.child", *preload])
 
     def work(self, tasks: list, done: queue.SimpleQueue, stop: threading.Event) -> None:
         waiting = list(enumerate(tasks))[::-1]
@@ -271,9 +289,14 @@ class _Warden:
 
     def close(self) -> None:
         for child in list(self.running):
-            child.process.kill()
             self._remove(child)
-        _kill(psutil.Process().children(recursive=True))
+        # Учётчик ресурсов multiprocessing кончится сам, когда закроют его канал, и перед тем
+        # сотрёт общую память, которую примеры бросили.
+        tracker = resource_tracker._resource_tracker._pid
+        _kill([p for p in psutil.Process().children(recursive=True) if p.pid != tracker])
+        if tracker:
+            os.close(resource_tracker.getfd())
+            os.waitpid(tracker, 0)
 
     def _start(self, number: int, script: Script, file: str) -> _Child:
         if self.forks and not all(map(_alive, self.servants or [None])):
@@ -299,8 +322,9 @@ class _Warden:
             return (), child.job.fault(cell, self._death(child, code))
         if error := child.job.too_much(cell):
             return (), error
-        if time.perf_counter() - child.started > self.timeout:
-            return (), child.job.fault(cell, f"не кончилась за {self.timeout:g} с")
+        allowed = self.timeout + (STARTUP if child.cell is None else 0)
+        if time.perf_counter() - child.started > allowed:
+            return (), child.job.fault(cell, f"не кончилось за {self.timeout:g} с")
         return None
 
     def _death(self, child: _Child, code: int) -> str:
@@ -317,15 +341,19 @@ class _Warden:
     def _remove(self, child: _Child) -> None:
         """Убрать процесс со всеми потомками и его временную папку."""
         self.running.remove(child)
-        if not child.result:
+        if child.result:  # потомков он убрал сам
+            child.process.join()
+        else:
+            family = []
             with contextlib.suppress(psutil.Error):
-                _kill(psutil.Process(child.process.pid).children(recursive=True))
+                family = psutil.Process(child.process.pid).children(recursive=True)
             child.process.kill()
-        child.process.join()
-        if not child.result:
-            # Кого пример бросил, те теперь наши прямые дети.
+            _kill(family, wait=0)
+            child.process.join()
+            # Кого он бросил раньше, те теперь наши прямые дети.
             keep = {p.pid for p in self.servants} | {c.process.pid for c in self.running}
-            _kill([p for p in psutil.Process().children() if p.pid not in keep])
+            strays = [p for p in psutil.Process().children() if p.pid not in keep]
+            _kill([p for stray in strays for p in (*stray.children(recursive=True), stray)])
         child.report.close()
         child.folder.cleanup()
 
@@ -336,8 +364,9 @@ def _alive(process: psutil.Process | None) -> bool:
     return False
 
 
-def _kill(processes: list[psutil.Process]) -> None:
+def _kill(processes: Sequence[psutil.Process | subprocess.Popen], wait: float = 2) -> None:
     for process in processes:
         with contextlib.suppress(psutil.Error):
             process.kill()
-    psutil.wait_procs(processes, timeout=2)
+    if wait:
+        psutil.wait_procs(processes, timeout=wait)
