@@ -34,6 +34,8 @@ NBSP = "\u00a0"
 
 # Между этими тегами стоит не русский текст.
 _CODE_TAGS = {"code", "kbd", "pre", "samp", "var"}
+# Эти разделяют слова и внутри строки.
+_BLOCK_TAGS = {"br", "details", "div", "li", "p", "summary", "table", "td", "th", "tr", "ul"}
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]*)")
 # Что понимает Python-Markdown с расширениями, а CommonMark считает текстом.
 _EXTRA = re.compile(
@@ -252,14 +254,15 @@ def _inline(
         elif name == "entity":
             put(start, stop, html.unescape(piece)[:1])
         elif name == "escape":
-            put(start, stop, "\n" if piece[1:2] == "\n" else piece[1:2])
+            if not piece[1:2].isalnum():  # «\\e» — не экранирование, обе буквы видны
+                put(start, stop, piece[1:2])
         elif name == "newline":
             put(start, stop, "\n")
         elif name == "html_inline":
             document.code.append(piece)
             tag = _TAG.match(piece)
             name = tag[2].lower() if tag else ""
-            put(start, stop, "\n" if name == "br" else "")
+            put(start, stop, "\n" if name in _BLOCK_TAGS else "")
             if name in _CODE_TAGS and not tag[1] and code_tag is None:
                 code_tag = name, start
             elif code_tag and name == code_tag[0] and tag[1]:

@@ -10,11 +10,15 @@ from hookdocs.language.finding import Finding
 from hookdocs.language.prose import CODE, NBSP, Document, Prose
 
 # Единицы, которые не отрывают от числа. «5%» без пробела тоже пишут, это не ошибка.
-_UNITS = "мкс|мс|нс|с|сек|мин|ч|дн|бит|байт|Б|КБ|МБ|ГБ|ТБ|кБ|Гц|кГц|МГц|ГГц|мм|см|м|км|%"
+_UNITS = "мкс|мс|нс|сек|мин|бит|байт|КБ|МБ|ГБ|ТБ|кБ|Гц|кГц|МГц|ГГц|%"
 _CYR = "а-яёА-ЯЁ"
 _SPACES = "[ \t\u00a0\u2009\u202f]"
 
-_NBSP = re.compile(rf"(?<=\d)(?P<gap>[ \n]?)(?=(?P<unit>{_UNITS})(?![\w%{CODE}]|\.\w))")
+# «2 с» — секунды только перед знаком или в конце: бывает и «шаг 2 с хуком».
+_NBSP = re.compile(
+    rf"(?<![A-Za-zА-Яа-яёЁ\d_])[\d.,]*\d(?P<gap>[ \n]?)"
+    rf"(?=(?P<unit>{_UNITS}|[сч](?=[,.;:)»]|\s*$))(?![\w%{CODE}]))"
+)
 _SHORT = re.compile(rf"(?<![\w{CODE}])(?P<one>[тТ])\.(?P<gap>{_SPACES}?)(?P<two>[екдпочн])\.")
 _DASH = re.compile(rf"(?P<left>{_SPACES}*)(?P<sign>—+|–|--+|-)(?P<right>{_SPACES}*)")
 _ELLIPSIS = re.compile(r"(?<!\.)\.{3,}")
@@ -29,7 +33,8 @@ _AFTER = re.compile(
     rf"|(?<=[{_CYR}])(?=«)"
 )
 _TWICE = re.compile(r"(?<![.?!])(?P<sign>[,;:])(?P=sign)+|(?<![.?!/\\])\.\.(?![./\\\w])")
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
+# U+200D склеивает эмодзи, поэтому он лишний только у буквы.
+_INVISIBLE = re.compile(r"[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]|(?<=\w)\u200d|\u200d(?=\w)")
 _QUOTES = re.compile(r"[\"“”„‟«»]|(?<![\w])'(?=[а-яёА-ЯЁ])|(?<=[а-яёА-ЯЁ])'(?![\w])")
 
 
@@ -74,9 +79,7 @@ def check(document: Document, prose: Prose) -> Iterator[Finding]:
             yield make(document, prose, match.span(), "сокращение", message, right)
     for match in _NBSP.finditer(text):
         gap = match["gap"]
-        if gap or match["unit"] != "%":
-            if not gap and match["unit"] in "мсчБ":  # «2с», «3м» — скорее обозначение
-                continue
+        if gap or match["unit"] not in "%сч":  # «2с» — скорее обозначение
             message = "между числом и единицей нужен неразрывный пробел"
             yield make(document, prose, match.span("gap"), "неразрывный", message, NBSP)
     for match in _BEFORE.finditer(text):

@@ -111,10 +111,20 @@ def is_known(word: str) -> bool:
         return True
     if "-" in word:
         return all(is_known(part) for part in word.split("-"))
-    if _stem(word) in _allowed():
+    if _stem(word) in _allowed() or any(_in_dictionary(base) for base in _bases(word)):
         return True
     rests = (word.removeprefix(p) for p in _PREFIXES if word.startswith(p))
     return any(len(rest) > 4 and (_in_dictionary(rest) or is_known(rest)) for rest in rests)
+
+
+def _bases(word: str) -> Iterator[str]:
+    """Слова, от которых это образовано по правилу; в словаре бывают только они."""
+    if word.endswith(("ся", "сь")):
+        yield word[:-2]  # запустится — запустит
+    if word.endswith("о"):
+        yield word[:-1] + "ый"  # потоково — потоковый
+    if word.endswith("ен"):
+        yield word[:-2] + "ный"  # минималистичен — минималистичный
 
 
 def _similar(word: str) -> list[str]:
@@ -259,6 +269,8 @@ def _spelling(document: Document, prose: Prose, mentioned: set[int]) -> Iterator
         if _LAT.search(word) and _CYR.search(word):
             cyr, lat = word.translate(_TO_CYR), word.translate(_TO_LAT)
             good = next((w for w, bad in ((cyr, _LAT), (lat, _CYR)) if not bad.search(w)), None)
+            if good == lat and re.fullmatch("[A-Za-z]+[а-яё]+", word):
+                good = None  # буква русская не по ошибке, это падеж: `Pythonу`
             if good == cyr and not is_known(cyr):
                 good = None
             message = f"в слове «{word}» смешаны русские и латинские буквы"
@@ -312,7 +324,7 @@ def _names(document: Document, prose: Prose) -> Iterator[Finding]:
         name = match[0]
         if name.isalpha() and name not in bare:
             continue
-        if name.isalpha() and (_in_brackets(text, match.start()) or _CYR.search(name)):
+        if name.isalpha() and (_in_brackets(text, match.start()) or _in_english(text, match)):
             continue
         message = f"имя из кода без обратных кавычек: {name}"
         found = make(document, prose, match.span(), "имя", message)
@@ -320,6 +332,12 @@ def _names(document: Document, prose: Prose) -> Iterator[Finding]:
     for match in _GLUED.finditer(text):
         message = "слово приклеено к коду"
         yield make(document, prose, match.span(), "приклеено", message)
+
+
+def _in_english(text: str, match: re.Match) -> bool:
+    """Рядом английское слово: это цитата («type hints»), а не имя."""
+    before = re.search(r"[A-Za-z]['’]?[ \u00a0\n\u2010\u2011-]$", text[: match.start()])
+    return bool(before or re.match(r"[ \u00a0\n\u2010\u2011-][A-Za-z]", text[match.end() :]))
 
 
 def _in_brackets(text: str, at: int) -> bool:
