@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 import yaml
@@ -84,9 +85,9 @@ class Page:
 
     # --- поля ---
 
-    @property
+    @cached_property
     def fields(self) -> dict[str, object]:
-        node = self._mapping()
+        node = self._mapping
         return {} if node is None else yaml.safe_load(self.matter)
 
     def field_line(self, key: str) -> int:
@@ -135,9 +136,10 @@ class Page:
         return replace(self, matter="".join(lines))
 
     def _pair(self, key: str) -> tuple[yaml.Node, yaml.Node] | None:
-        node = self._mapping()
+        node = self._mapping
         return next((pair for pair in node.value if pair[0].value == key), None) if node else None
 
+    @cached_property
     def _mapping(self) -> yaml.MappingNode | None:
         try:
             node = yaml.compose(self.matter, Loader=yaml.SafeLoader)

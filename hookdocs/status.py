@@ -346,8 +346,9 @@ def banner(page: str, data: dict[str, object]) -> str:
         elif row.get("signature"):
             what.append("другие аннотации типов")
         if numbers := [new for _, new in row.get("paragraphs", ()) if new]:
-            word = "абзац" if len(numbers) == 1 else "абзацы"
-            what.append(f"новые или изменённые {word} {', '.join(map(str, numbers))}")
+            one = len(numbers) == 1
+            words = "новый или изменённый абзац" if one else "новые или изменённые абзацы"
+            what.append(f"{words} {', '.join(map(str, numbers))}")
         elif row.get("paragraphs"):
             what.append("часть текста убрана")
         parts.append(
