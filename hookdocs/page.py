@@ -152,11 +152,12 @@ class Page:
             raise HookdocsError(f"поля страницы — не YAML: {error}", self.path, 1) from None
         if node is not None and not isinstance(node, yaml.MappingNode):
             raise HookdocsError("поля страницы пишут так: «имя: значение»", self.path, 2)
-        keys = [key.value for key, _ in node.value] if node else []
+        seen: set[str] = set()
         for key, _ in node.value if node else ():
-            if keys.count(key.value) > 1:
+            if key.value in seen:
                 line = key.start_mark.line + 2
                 raise HookdocsError(f"поле «{key.value}» записано дважды", self.path, line)
+            seen.add(key.value)
         return node
 
     # --- текст ---
