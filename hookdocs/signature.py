@@ -222,6 +222,8 @@ def _noted(parameter: inspect.Parameter) -> str | None:
 
 
 def _format(value: object) -> str:
+    if inspect.isroutine(value):  # встречается и `hook: callable`
+        return value.__name__
     return value if isinstance(value, str) else inspect.formatannotation(value)
 
 
@@ -234,7 +236,7 @@ def annotation(text: str) -> str:
     `Optional[ForwardRef('Module')]`, `'Module' | None` и `typing.Union[torch.nn.Module, None]`
     говорят одно и то же, а repr у них разный и меняется от версии к версии.
     """
-    text = re.sub(r"[~+-](?=[A-Za-z_])", "", " ".join(text.split()))
+    text = re.sub(r"(?<!\w)[~+-](?=[A-Za-z_])", "", " ".join(text.split()))
     try:
         return ast.unparse(_Plain().visit(ast.parse(text, mode="eval")).body)
     except (SyntaxError, ValueError):
