@@ -68,7 +68,7 @@ class Cell:
     @property
     def source(self) -> str:
         """Код для показа: без пустых строк по краям, концы строк — `\\n`."""
-        return _EOL.sub("\n", self.code).strip("\n")
+        return re.sub(r"\A\s*\n", "", _EOL.sub("\n", self.code)).rstrip()
 
     @property
     def text(self) -> str:

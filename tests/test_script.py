@@ -3,7 +3,7 @@
 import ast
 
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from hookdocs.errors import HookdocsError
@@ -28,6 +28,7 @@ PRINTED = st.lists(PRINTED_LINE.map(lambda text: text.replace("\r", "").replace(
 )
 
 
+@settings(deadline=None)
 @given(TEXTS)
 @example("")
 @example("\ufeff")
@@ -40,6 +41,7 @@ def test_parse_and_render_are_inverse(text):
     assert len(script.cells) >= 1
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_pieces_know_their_lines(text):
     lines = split_lines(text)
@@ -50,18 +52,17 @@ def test_pieces_know_their_lines(text):
             assert lines[cell.line - 2] == cell.marker
 
 
+@settings(deadline=None)
 @given(TEXTS)
 @example("a = 1\r\r\n\r\f\nb = '\u2028\x85'\x0b")
 def test_lines_are_those_of_python(text):
     text = text.removeprefix("\ufeff") + "\n"
-    try:
-        last = ast.parse(text + "the_last").body[-1]
-    except (SyntaxError, ValueError):
-        assume(False)
-    assume(isinstance(last, ast.Expr) and ast.unparse(last) == "the_last")
-    assert last.lineno == len(split_lines(text)) + 1
+    tree = parsed(text + "the_last")
+    assume(tree and ast.unparse(tree.body[-1]) == "the_last")
+    assert tree.body[-1].lineno == len(split_lines(text)) + 1
 
 
+@settings(deadline=None)
 @given(TEXTS, st.data())
 @example('"""мысль"""', None)
 @example("# %% a", None)
@@ -72,6 +73,8 @@ def test_written_outputs_are_read_back(text, data):
     script = Script.parse(text)
     # Вывод посреди кода — нарушение формы, такой скрипт не переписывают.
     assume(not any("строка вывода" in fault.message for fault in script.faults()))
+    # Незакрытый докстринг вывод мог бы закрыть; но такой скрипт не выполнится.
+    assume(script.cells[0].marker or parsed(text))
     outputs = [
         "" if cell.is_text else data.draw(PRINTED | st.just(cell.output)) if data else "x\n\n …"
         for cell in script.cells
@@ -85,12 +88,14 @@ def test_written_outputs_are_read_back(text, data):
     assert again.with_outputs(outputs).render() == written.render()
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_same_outputs_change_no_byte(text):
     script = Script.parse(text)
     assert script.with_outputs([cell.output for cell in script.cells]).render() == text
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_faults_of_any_text_are_found_and_placed(text):
     script = Script.parse(text)
@@ -98,6 +103,13 @@ def test_faults_of_any_text_are_found_and_placed(text):
         assert 1 <= fault.line <= max(1, len(split_lines(text)))
     if not list(script.faults()):
         assert script.idea
+
+
+def parsed(text):
+    try:
+        return ast.parse(text.removeprefix("\ufeff"))
+    except (SyntaxError, ValueError):
+        return None
 
 
 def faults(text):
