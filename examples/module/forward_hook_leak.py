@@ -1,0 +1,35 @@
+"""Сохранённый выход держит в памяти весь граф, который его посчитал."""
+
+import weakref
+
+import torch
+from torch import nn
+
+layer = nn.Linear(2, 1)
+kept = []
+
+
+def keep(module, args, output):
+    kept.append(output)
+
+
+def keep_detached(module, args, output):
+    kept.append(output.detach())
+
+
+def batches_alive(hook):
+    kept.clear()
+    references = []
+    with layer.register_forward_hook(hook):
+        for _ in range(3):
+            batch = torch.ones(1000, 2)
+            references.append(weakref.ref(batch))
+            layer(batch)
+            del batch
+    return sum(ref() is not None for ref in references)
+
+
+print("батчей в памяти, append(output):", batches_alive(keep))
+print("append(output.detach()):", batches_alive(keep_detached))
+# > батчей в памяти, append(output): 3
+# > append(output.detach()): 0
