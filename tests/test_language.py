@@ -12,8 +12,10 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
+import markdown
 import pytest
 import yaml
+from bs4 import BeautifulSoup
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -38,9 +40,9 @@ PAGES = [path for path in FILES if path.suffix == ".md"]
 def test_russian_is_clean(path: Path) -> None:
     document, found = check(path)
     lines = [message(document, finding) for finding in found]
-    assert not lines, "\n".join(
-        ["", *lines, f"поможет: python -m hookdocs language --fix {shown(path)}"]
-    )
+    if any(finding.edits for finding in found) and path.suffix == ".md":
+        lines.append(f"поможет: python -m hookdocs language --fix {shown(path)}")
+    assert not lines, "\n".join(["", *lines])
 
 
 def test_false_alarms_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +122,8 @@ def test_planted_faults_are_found(planted_page: Path, capsys: pytest.CaptureFixt
         for item in missed:
             print(f"  пропущено: {document.place(item.start)[0]}: {item.kind} «{item.text}»")
     assert len(expected) >= 40
-    assert share >= 0.95
+    # Задано не меньше 95 %, но одна пропущенная — это целое правило, которое перестало работать.
+    assert not missed, [item.text for item in missed]
     assert not extra, "\n".join(message(document, f) for f in extra)
 
 
@@ -144,6 +147,13 @@ def code_of(text: str) -> list[str]:
     fences = re.findall(r"^[ >]*```.*?^[ >]*```[ ]*$", text, re.DOTALL | re.MULTILINE)
     rest = re.sub(r"^[ >]*```.*?^[ >]*```[ ]*$", "", text, flags=re.DOTALL | re.MULTILINE)
     return fences + re.findall(r"`[^`\n]+`|\]\([^)]*\)|\{ #[^}]*\}|<!--.*?-->", rest)
+
+
+def rendered_code(text: str) -> list[str]:
+    extensions = ["admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables"]
+    extensions += ["pymdownx.details", "pymdownx.superfences", "pymdownx.tabbed"]
+    html = markdown.markdown(text.split("---\n", 2)[-1], extensions=extensions)
+    return [tag.get_text() for tag in BeautifulSoup(html, "html.parser").find_all("code")]
 
 
 _CODE = (
@@ -201,6 +211,18 @@ def test_fix_never_touches_code(pieces: list[str], joint: str, newline: str) -> 
         assert all(c in after.text for c in sure)
 
 
+@settings(max_examples=500, deadline=None)
+@given(st.text("аеЁz_ .,-—–…«»„“\"'`*[](){}#<>&|!\\\n\r\t\u00a0\u0306\u00ad1:/", max_size=60))
+def test_any_text_is_read_and_mended_once(text: str) -> None:
+    document = read(Path("docs/x.md"), text)
+    for prose in document.prose:
+        assert len(prose.text) == len(prose.spans)
+        assert all(0 <= a <= b <= len(text) for a, b in prose.spans)
+    after, _ = corrected(document)
+    assert after.protected() == document.protected()
+    assert corrected(after)[1] == 0
+
+
 @pytest.mark.parametrize("path", PAGES, ids=shown)
 def test_fix_keeps_code_of_real_pages(path: Path) -> None:
     """Страницу портят в прозе; правка возвращает прозу и не видит кода."""
@@ -213,6 +235,8 @@ def test_fix_keeps_code_of_real_pages(path: Path) -> None:
                 text = text[:start] + spoiled[sign] + text[stop:]
     after, _ = corrected(read(path, text))
     assert code_of(after.text) == code_of(document.text)
+    # И для Python-Markdown, которым собран сайт, код тот же: у него свои взгляды на отступы.
+    assert rendered_code(after.text) == rendered_code(document.text) == rendered_code(text)
     assert not [f for f in examine(after) if f.edits]
 
 
@@ -246,7 +270,7 @@ def test_places_are_exact(newline: str, bom: str) -> None:
         "",
         "| а | б |",
         "|---|---|",
-        "| `x\\|y` | вот **опечаткка** |",
+        "| `x\\|y` | а\\|б **опечаткка** |",
         "",
         '!!! note "А здесь опечаткка"',
         "",
@@ -261,8 +285,9 @@ def test_places_are_exact(newline: str, bom: str) -> None:
     document = read(Path("docs/x.md"), bom + newline.join(lines))
     found = [f for f in examine(document) if f.kind == "опечатка"]
     places = [document.place(f.start) for f in found]
-    expected = [(2, 18), (7, 18), (9, 19), (12, 9), (12, 32)]
+    expected = [(2, 18), (7, 19), (9, 19), (12, 9), (12, 32)]
     assert places == expected
+    assert document.meta == {"description": "Тут опечаткка"}
     assert all(document.text[f.start : f.stop].startswith("опечаткк") for f in found)
 
 
@@ -294,6 +319,8 @@ def test_places_are_exact(newline: str, bom: str) -> None:
         ("**идет**", "**идёт**"),
         ("сво\u0438\u0306", "свой"),
         ("раз  \nдва", "раз  \nдва"),
+        ("раз  \n— два", "раз  \n— два"),
+        ("Шаг 2 с хуком, OAuth2 с ним, 2 с.", "Шаг 2 с хуком, OAuth2 с ним, 2~с."),
     ],
 )
 def test_fix(spoiled: str, good: str) -> None:
@@ -417,6 +444,13 @@ def test_names_are_those_of_torch() -> None:
     methods = {name for name in public if callable(getattr(nn.Module, name))}
     constants = {"None", "True", "False"}
     assert set(data["names"]) - constants == methods - {"type"} | {"type"}
+
+
+@pytest.mark.parametrize(
+    "word", ["коммит", "коммитам", "Коммиты", "прокси", "запустится", "не-хук"]
+)
+def test_listed_and_derived_words_are_known(word: str) -> None:
+    assert words.is_known(word)
 
 
 def test_allowed_words_are_needed_and_sorted_out() -> None:
