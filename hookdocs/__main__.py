@@ -57,6 +57,7 @@ def _progress(results: Iterator[Result], total: int) -> Iterator[Result]:
         return
     for number, result in enumerate(results, 1):
         state = "СБОЙ" if result.errors else "переписан" if result.written else "ок"
+        state = "пропущен" if result.skipped and not result.errors else state
         print(f"[{number}/{total}] {shown(result.path)}: {state}, {result.seconds:.2f} с")
         yield result
 
@@ -64,18 +65,25 @@ def _progress(results: Iterator[Result], total: int) -> Iterator[Result]:
 def _examine(options: argparse.Namespace) -> int:
     start = time.perf_counter()
     paths = find_scripts(options.paths)
-    failed, written = [], []
+    failed, written, skipped, passed = [], [], [], []
     results = examine(paths, write=options.write, jobs=options.jobs, timeout=options.timeout)
     for result in _progress(results, len(paths)):
         written += [result.path] * result.written
+        skipped += [result] * bool(result.skipped)
+        passed += [result.path] * (not result.errors and not result.skipped)
         if result.errors:
             failed.append(result.path)
             with tqdm.external_write_mode(file=sys.stderr):
                 print("\n" + "\n".join(map(str, result.errors)), file=sys.stderr, flush=True)
     for path in sorted(written):
         print(f"переписан {shown(path)}")
+    for result in skipped:
+        print(f"пропущен {shown(result.path)}: {result.skipped}")
+    if options.write:
+        versions.note_recorded(passed)
     seconds = time.perf_counter() - start
-    print(f"Примеров: {len(paths)}, со сбоями: {len(failed)}, за {seconds:.1f} с")
+    aside = f", пропущено: {len(skipped)}" if skipped else ""
+    print(f"Примеров: {len(paths)}, со сбоями: {len(failed)}{aside}, за {seconds:.1f} с")
     return 1 if failed else 0
 
 

@@ -12,16 +12,21 @@ from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import write_atomic
 from hookdocs.run import Run, run_all
 from hookdocs.script import Cell, Script, split_lines
+from hookdocs.versions import skip_reason
 
 
 @dataclass(frozen=True)
 class Result:
-    """Что стало с одним примером: ошибки (пусто — всё в порядке) и переписан ли файл."""
+    """Что стало с одним примером: ошибки (пусто — всё в порядке) и переписан ли файл.
+
+    `skipped` — почему его не выполняли: нужна другая версия torch.
+    """
 
     path: Path
     errors: tuple[HookdocsError, ...] = ()
     written: bool = False
     seconds: float = 0.0
+    skipped: str = ""
 
 
 def refresh(script: Script, outputs: Sequence[str]) -> Script:
@@ -47,10 +52,11 @@ def examine(
         try:
             script = Script.load(path)
             faults = tuple(script.faults())
+            skipped = skip_reason(script)
         except HookdocsError as error:
-            faults = (error,)
-        if faults:
-            yield Result(path, faults)
+            faults, skipped = (error,), ""
+        if faults or skipped:
+            yield Result(path, faults, skipped=skipped)
         else:
             scripts.append(script)
     for run in run_all(scripts, jobs=jobs, timeout=timeout):

@@ -87,32 +87,50 @@ def requirement(script: Script) -> SpecifierSet | None:
 
 
 def _first_code(text: str) -> int:
-    try:
-        body = ast.parse(text.removeprefix("\ufeff")).body
-    except (SyntaxError, ValueError):
-        return len(text)
-    is_docstring = (
-        body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-    )
-    rest = body[1:] if is_docstring else body
+    """Строка первого оператора после докстринга; если их нет, докуда и не дойти."""
+    body = _statements(text)
+    rest = body[1:] if _is_docstring(body) else body
     return rest[0].lineno if rest else len(text) + 1
 
 
-def skip_reason(script: Script, version: str) -> str:
-    """Почему пример не выполнить на этой версии; пусто, если можно."""
+def _statements(text: str) -> list[ast.stmt]:
+    try:
+        return ast.parse(text.removeprefix("\ufeff")).body
+    except (SyntaxError, ValueError):
+        return []
+
+
+def _is_docstring(body: list[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
+
+
+def skip_reason(script: Script, version: str | None = None) -> str:
+    """Почему пример не выполнить на этой версии (обычно — на установленной); пусто, если можно."""
     wanted = requirement(script)
-    if wanted is None or wanted.contains(version, prereleases=True):
+    if wanted is None:
         return ""
-    return f"нужна torch{wanted}, а стоит {version}"
+    version = version or installed()
+    return (
+        ""
+        if wanted.contains(version, prereleases=True)
+        else f"нужна torch{wanted}, " + (f"а стоит {version}")
+    )
 
 
 # --- на чём примеры и правда выполнены ---
 
 
 def digest(script: Script) -> str:
-    """Отпечаток скрипта с выводом: запись о прежнем тексте ничего не говорит о новом."""
-    text = re.sub(r"\r\n|\r", "\n", script.render().removeprefix("\ufeff"))
-    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+    """Отпечаток кода и вывода: запись о прежнем коде ничего не говорит о новом.
+
+    Мысль примера и строки комментариев не в счёт: опечатку в них правят, не запуская примера.
+    """
+    text = script.render().removeprefix("\ufeff")
+    body = _statements(text)
+    first = body[0].end_lineno if _is_docstring(body) else 0
+    lines = (line.rstrip() for line in split_lines(text)[first:])
+    kept = [line for line in lines if line and (line[0] != "#" or line.startswith("# >"))]
+    return hashlib.blake2b("\n".join(kept).encode(), digest_size=6).hexdigest()
 
 
 def read_compat(path: Path = COMPAT) -> dict[str, dict[str, list[str]]]:
@@ -135,10 +153,15 @@ def note(
     root: Path = ROOT,
 ) -> None:
     """Записать итоги прогона: остальные записи прежние, об исчезнувших файлах — прочь."""
+    fresh = {
+        key: [outcome, digest(script)]
+        for script, outcome in results
+        if (key := _key(script.path, root))
+    }
+    if not fresh:
+        return
     data = read_compat(path)
-    rows = data.setdefault(version, {})
-    for script, outcome in results:
-        rows[_key(script.path, root)] = [outcome, digest(script)]
+    data.setdefault(version, {}).update(fresh)
     kept = {
         number: {key: row for key, row in sorted(found.items()) if (root / key).is_file()}
         for number, found in sorted(data.items(), key=lambda item: Version(item[0]))
@@ -151,11 +174,19 @@ def note(
         write_atomic(path, text.encode())
 
 
+def note_recorded(paths: Iterable[Path]) -> None:
+    """Примеры только что записаны и потому прошли на установленной torch."""
+    version = installed()
+    if version in supported().versions:
+        note([(Script.load(path), OK) for path in paths], version)
+
+
 def _key(path: Path, root: Path) -> str:
+    """Путь примера от корня; пусто, если он не из этого проекта."""
     try:
         return path.resolve().relative_to(root.resolve()).as_posix()
     except ValueError:
-        return shown(path)
+        return ""
 
 
 def verified(
@@ -194,19 +225,14 @@ def _compat(options: argparse.Namespace) -> int:
     from hookdocs.record import examine  # noqa: PLC0415
 
     version = installed()
-    scripts = [Script.load(path) for path in find_scripts(options.paths)]
     outcomes: list[tuple[Script, str]] = []
-    able: dict[Path, Script] = {}
-    for script in scripts:
-        if reason := skip_reason(script, version):
-            print(f"{shown(script.path)}: пропущен, {reason}")
-            outcomes.append((script, SKIPPED))
-        else:
-            able[script.path] = script
-    for result in examine(able, jobs=options.jobs, timeout=options.timeout):
-        outcomes.append((able[result.path], DIFFERS if result.errors else OK))
+    for result in examine(find_scripts(options.paths), jobs=options.jobs, timeout=options.timeout):
         for error in result.errors:
             print(error)
+        if result.skipped:
+            print(f"{shown(result.path)}: пропущен, {result.skipped}")
+        outcome = DIFFERS if result.errors else SKIPPED if result.skipped else OK
+        outcomes.append((Script.load(result.path), outcome))
     note(outcomes, version)
     counts = {name: sum(outcome == name for _, outcome in outcomes) for name in (OK, DIFFERS)}
     print(

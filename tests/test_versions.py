@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hookdocs.__main__ import main
 from hookdocs.errors import HookdocsError
 from hookdocs.files import ROOT
 from hookdocs.page import Page
@@ -123,6 +124,10 @@ def test_changed_example_must_run_again(project: Path) -> None:
     path = project / "examples/b.py"
     path.write_text(path.read_text("utf-8").replace("\n", "\r\n"), encoding="utf-8", newline="")
     assert versions(project) == ("2.13.0",), "концы строк ничего не меняют"
+    path.write_text('"""Мысль\nиначе."""\n\n# комментарий\nprint(1)\n# > 1\n', encoding="utf-8")
+    assert versions(project) == ("2.13.0",), "мысль и комментарии ничего не меняют"
+    path.write_text('"""b."""\nprint(1)\n# > 2\n', encoding="utf-8")
+    assert versions(project) == (), "другой вывод — другой пример"
     path.write_text('"""b."""\nprint(2)\n# > 2\n', encoding="utf-8")
     assert versions(project) == ()
 
@@ -171,3 +176,33 @@ def test_reference_is_the_version_that_gets_installed() -> None:
     pinned = re.search(r"^torch==(\S+)", text, re.MULTILINE)
     assert supported().reference == pinned[1]
     assert supported().reference in supported().versions
+
+
+def test_scripts_of_another_place_are_not_noted(project: Path, tmp_path_factory) -> None:
+    alien = tmp_path_factory.mktemp("чужое") / "a.py"
+    alien.write_text('"""a."""\nprint(1)\n', encoding="utf-8")
+    note([(Script.load(alien), OK)], "2.13.0", path=project / "compat.json", root=project)
+    assert read_compat(project / "compat.json") == {}
+
+
+@pytest.mark.parametrize("command", ["check", "record"])
+def test_example_for_another_torch_is_skipped_and_says_so(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    path = tmp_path / "new.py"
+    text = f"{HEAD}# требует: torch>=99\nraise SystemExit\n"
+    path.write_text(text, encoding="utf-8")
+    assert main([command, str(path)]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"пропущен .*new\.py: нужна torch>=99, а стоит \d", out)
+    assert "со сбоями: 0, пропущено: 1" in out
+    assert path.read_text("utf-8") == text
+
+
+def test_wrong_requirement_fails_the_check(tmp_path: Path, capsys, monkeypatch) -> None:
+    monkeypatch.setenv("CI", "true")
+    path = tmp_path / "new.py"
+    path.write_text(f"{HEAD}# требует: torch\nprint()\n", encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "new.py:3: не понято «torch»" in capsys.readouterr().err
