@@ -17,7 +17,9 @@ _ROUNDS = 8
 
 def is_page(path: Path) -> bool:
     """Страница сайта: у неё есть метки заголовков. README на GitHub показал бы их как текст."""
-    return "docs" in path.resolve().parts
+    path = path.resolve()
+    inside = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return "docs" in inside.parts
 
 
 def find_pages(paths: Iterable[Path] = ()) -> list[Path]:

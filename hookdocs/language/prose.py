@@ -42,6 +42,7 @@ _EXTRA = re.compile(
     r"(?P<attr>[ \t\u00a0]*\{:?[ \t]*[#.a-z][^{}\n]*\})"  # attr_list: { #id .класс }
     r"|(?P<code>(?<![\w:]):[a-z][a-z0-9_-]*:(?![\w:])|\+\+[a-z0-9+-]+\+\+)"  # :значок:, ++ctrl+c++
 )
+_TAB = re.compile(r"^([ \t]*)={3}[!+]*(?=[ \t]+\")")
 _ID = re.compile(r"\{:?[^{}]*?#(?P<id>[^\s{}]*)[^{}]*\}[ \t]*#*[ \t]*$")
 _OPT_OUT = re.compile(r"<!--[ \t]*язык:?[ \t]*(?P<reason>.*?)[ \t]*-->")
 _PROSE_KEYS = ("title", "description")
@@ -171,7 +172,9 @@ def _read_page(document: Document) -> None:
     lines = [line.rstrip("\r\n") for line in split_lines(text[base:])]
     starts = [max(start, base) for start in document.starts]
     env: dict = {"spans": []}
-    tokens = _markdown().parse("\n".join(lines), env)
+    # Вкладка устроена как admonition; разборщик о ней не знает, а места ищутся по самому файлу.
+    parsed = (_TAB.sub(r"\1!!! tab", line) for line in lines)
+    tokens = _markdown().parse("\n".join(parsed), env)
     cells: dict[int, int] = {}  # строка таблицы -> докуда уже разобрана
     for number, token in enumerate(tokens):
         if token.type == "front_matter":
