@@ -19,6 +19,7 @@ import io
 import itertools
 import multiprocessing
 import os
+import pickle
 import re
 import signal
 import sys
@@ -28,9 +29,8 @@ import traceback
 import types
 import warnings
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from ipaddress import ip_address
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NoReturn
 
@@ -38,7 +38,7 @@ import psutil
 import torch
 
 from hookdocs.errors import HookdocsError
-from hookdocs.run import Job, quote
+from hookdocs.run import Job, Outcome, quote
 
 try:
     import resource
@@ -66,18 +66,28 @@ INSTEAD = {
 }  # fmt: skip
 
 
-def main(job: Job, report: Connection) -> None:
-    """Выполнить пример. Шлёт номер ячейки, когда она начинается, и в конце `(outputs, error)`."""
+def main(job: Job) -> None:
+    """Выполнить пример и записать итог; не возвращается."""
+    report = _create(job, "report")  # заранее: потом сторож записи откажет и нам
     try:
         _tie_to_parent()
-        example = _Example(job)
-        result = example.run(report.send)
+        result = _Example(job).run()
     except HookdocsError as error:
         result = (), error
-    report.send(result)
+    _write(report, pickle.dumps(result))
     # Без обычного завершения: потоки, которые оставил пример, не дали бы процессу кончиться,
     # а разбирать интерпретатор с torch — лишние десятки миллисекунд.
     os._exit(0)
+
+
+def _create(job: Job, what: str) -> int:
+    flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+    return os.open(job.file_for(what), flags)
+
+
+def _write(fd: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(fd, data) :]
 
 
 def _tie_to_parent() -> None:
@@ -102,18 +112,19 @@ class _Example:
         self.number, self.pid = 0, os.getpid()
         self.codes = list(_compile(job))
 
-    def run(self, begin: Callable[[int], None]) -> tuple[tuple[str, ...], HookdocsError | None]:
+    def run(self) -> Outcome:
         self._redirect()
         namespace = self._as_main()
         ends = []
         sys.addaudithook(self._audit)
+        last = len(self.codes) - 1
         for number, code in enumerate(self.codes):
             self.number = number
-            begin(number)
+            _write(self.cell, b".")
             failure = self._execute(code, namespace)
             if os.getpid() != self.pid:  # пример сделал os.fork(): докладывает только первый
                 os._exit(0)
-            if failure is None and number == len(self.codes) - 1:
+            if failure is None and number == last:
                 # Что напечатано при завершении, относится к последней ячейке.
                 failure = self._leftovers()
                 atexit._run_exitfuncs()
@@ -131,14 +142,11 @@ class _Example:
 
     def _redirect(self) -> None:
         """Ввод и вывод — файлы: так ловится и то, что печатает C, и то, что печатают дети."""
-        self.out, self.err = (
-            os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND)
-            for path in (self.job.out, self.job.err)
-        )
+        self.out, self.err, self.cell = (_create(self.job, name) for name in ("out", "err", "cell"))
         # Ввод непустой: по сдвигу смещения видно, что его читали, кто бы это ни сделал.
-        path = os.path.join(self.job.folder, "in")
-        Path(path).write_bytes(b"\n")
-        self.stdin = os.open(path, os.O_RDONLY)
+        self.stdin = _create(self.job, "in")
+        _write(self.stdin, b"\n")
+        os.lseek(self.stdin, 0, os.SEEK_SET)
         for mine, standard in ((self.stdin, 0), (self.out, 1), (self.err, 2)):
             os.dup2(mine, standard)
         sys.stdin = io.TextIOWrapper(io.BufferedReader(_Stdin(self)), encoding="utf-8")
@@ -219,7 +227,7 @@ class _Example:
         if failure:
             return failure
         if os.fstat(self.err).st_size:
-            text = quote(self.job.err)
+            text = quote(self.job.file_for("err"))
             # Traceback потока или завершения называет строку автора.
             lines = re.findall(rf'File "{re.escape(self.job.file)}", line (\d+)', text)
             return self._error(f"напечатано в stderr:{text}", int(lines[-1]) if lines else None)
@@ -251,7 +259,7 @@ class _Example:
         return self._error(f"остался работать процесс ({named}): дождитесь его, wait()")
 
     def _outputs(self, ends: list[int]) -> Iterator[str]:
-        printed = Path(self.job.out).read_bytes()
+        printed = Path(self.job.file_for("out")).read_bytes()
         for number, (start, end) in enumerate(itertools.pairwise([0, *ends])):
             self.number = number
             yield self._text(printed[start:end])

@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing import forkserver, resource_tracker
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from pathlib import Path
 
 import psutil
@@ -108,7 +108,7 @@ def _cores() -> int:
 @contextlib.contextmanager
 def _warden(root: str) -> Iterator[subprocess.Popen]:
     """Процесс-смотритель. Закрытый stdin велит ему всё прибрать и кончиться."""
-    environ = {"OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"} | dict(os.environ)
+    environ = {"OMP_NUM_THREADS": "1"} | dict(os.environ)
     with open(os.path.join(root, "log"), "wb") as log:
         warden = subprocess.Popen(
             # Через -c, а не -m: дети multiprocessing перечитывают __main__ родителя, а тут
@@ -136,6 +136,9 @@ def _warden(root: str) -> Iterator[subprocess.Popen]:
             warden.wait()
 
 
+Outcome = tuple[tuple[str, ...], HookdocsError | None]
+
+
 @dataclass(frozen=True)
 class Job:
     """Что выполнить: `file` — полный путь скрипта, `folder` — временная папка примера."""
@@ -145,13 +148,10 @@ class Job:
     folder: str
     limit: int
 
-    @property
-    def out(self) -> str:
-        return os.path.join(self.folder, "out")
-
-    @property
-    def err(self) -> str:
-        return os.path.join(self.folder, "err")
+    # Процессы говорят через файлы: что бы пример ни сделал с собой, читающий не повиснет.
+    # out и err — напечатанное; в cell по байту на начатую ячейку; report — итог.
+    def file_for(self, what: str) -> str:
+        return os.path.join(self.folder, what)
 
     def fault(self, number: int, message: str, line: int | None = None) -> HookdocsError:
         """Ошибка в ячейке `number`; без строки — указать на начало ячейки."""
@@ -161,7 +161,7 @@ class Job:
 
     def too_much(self, number: int) -> HookdocsError | None:
         """Ошибка, если вывод больше предела."""
-        if max(map(_size, (self.out, self.err))) <= self.limit:
+        if max(_size(self.file_for("out")), _size(self.file_for("err"))) <= self.limit:
             return None
         return self.fault(number, f"вывод больше {self.limit} байт: бесконечный цикл?")
 
@@ -184,11 +184,11 @@ def _size(path: str) -> int:
         return 0
 
 
-def _begin(job: Job, report: Connection) -> None:
+def _begin(job: Job) -> None:
     # Здесь, а не вверху: child загружает torch, а вызвавшему и смотрителю он не нужен.
     from hookdocs.child import main  # noqa: PLC0415
 
-    main(job, report)
+    main(job)
 
 
 # Дальше — то, что происходит в процессе смотрителя.
@@ -209,6 +209,10 @@ def _watch() -> None:
     def listen() -> None:
         orders.read()  # вернётся, когда вызвавший закроет канал или умрёт
         stop.set()
+        # Главный поток должен успеть прибрать; если он завис, уберём хотя бы процессы.
+        time.sleep(5)
+        _kill(psutil.Process().children(recursive=True))
+        os._exit(1)
 
     def deliver() -> None:
         # В потоке: вызвавший может долго не читать, а за примерами надо смотреть.
@@ -238,22 +242,21 @@ class _Child:
     job: Job
     folder: tempfile.TemporaryDirectory
     process: multiprocessing.Process
-    report: Connection
     started: float
     cell: int | None = None
-    result: tuple[tuple[str, ...], HookdocsError | None] | None = None
+    outcome: Outcome | None = None
 
-    def listen(self) -> None:
-        """Прочитать всё, что доложил процесс."""
-        with contextlib.suppress(EOFError, OSError):
-            while self.report.poll():
-                message = self.report.recv()
-                if isinstance(message, int):
-                    if self.cell is None:  # ожидание сервера и загрузка torch не в счёт
-                        self.started = time.perf_counter()
-                    self.cell = message
-                else:
-                    self.result = message
+    def look(self) -> None:
+        """Узнать, какая ячейка выполняется."""
+        begun = _size(self.job.file_for("cell"))
+        if begun and self.cell is None:  # ожидание сервера и загрузка torch не в счёт
+            self.started = time.perf_counter()
+        self.cell = begun - 1 if begun else None
+
+    def read_report(self) -> None:
+        """Взять итог, если процесс успел его записать."""
+        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
+            self.outcome = pickle.loads(Path(self.job.file_for("report")).read_bytes())
 
 
 class _Warden:
@@ -279,8 +282,7 @@ class _Warden:
             while waiting and len(self.running) < self.jobs and done.qsize() < self.jobs:
                 number, (script, file) = waiting.pop()
                 self.running.append(self._start(number, script, file))
-            signs = [sign for c in self.running for sign in (c.process.sentinel, c.report)]
-            wait(signs, TICK)
+            wait([child.process.sentinel for child in self.running], TICK)
             for child in list(self.running):
                 outcome = self._outcome(child)
                 if outcome:
@@ -305,21 +307,18 @@ class _Warden:
             self.servants = psutil.Process().children()
         folder = tempfile.TemporaryDirectory(dir=self.root, ignore_cleanup_errors=True)
         job = Job(script, file, os.path.realpath(folder.name), self.limit)
-        report, theirs = self.context.Pipe(duplex=False)
-        process = self.context.Process(target=_begin, args=(job, theirs))
+        process = self.context.Process(target=_begin, args=(job,))
         process.start()
-        theirs.close()
-        return _Child(number, job, folder, process, report, time.perf_counter())
+        return _Child(number, job, folder, process, time.perf_counter())
 
-    def _outcome(self, child: _Child) -> tuple[tuple[str, ...], HookdocsError | None] | None:
+    def _outcome(self, child: _Child) -> Outcome | None:
         """Чем кончился пример; None — ещё идёт."""
-        code = child.process.exitcode  # прежде доклада: после конца доклад уже весь в канале
-        child.listen()
-        if child.result:
-            return child.result
+        code = child.process.exitcode
+        child.look()
         cell = child.cell or 0
         if code is not None:
-            return (), child.job.fault(cell, self._death(child, code))
+            child.read_report()
+            return child.outcome or ((), child.job.fault(cell, self._death(child, code)))
         if error := child.job.too_much(cell):
             return (), error
         allowed = self.timeout + (STARTUP if child.cell is None else 0)
@@ -331,19 +330,19 @@ class _Warden:
         if child.cell is None:
             return "процесс примера не запустился" + quote(os.path.join(self.root, "log"))
         cause = f"процесс кончился раньше последней строки, код {code}: os._exit()?"
+        if code == 255:  # так выглядит и гибель сервера; дать ей дойти до конца
+            time.sleep(0.1)
         if self.forks and not all(map(_alive, self.servants)):
             cause = "убит сервер, от которого отделяются примеры"
         elif code < 0:
             with contextlib.suppress(ValueError):
                 cause = f"процесс убит сигналом {signal.Signals(-code).name}"
-        return cause + quote(child.job.err)
+        return cause + quote(child.job.file_for("err"))
 
     def _remove(self, child: _Child) -> None:
         """Убрать процесс со всеми потомками и его временную папку."""
         self.running.remove(child)
-        if child.result:  # потомков он убрал сам
-            child.process.join()
-        else:
+        if not child.outcome:  # иначе потомков он убрал сам
             family = []
             with contextlib.suppress(psutil.Error):
                 family = psutil.Process(child.process.pid).children(recursive=True)
@@ -354,7 +353,6 @@ class _Warden:
             keep = {p.pid for p in self.servants} | {c.process.pid for c in self.running}
             strays = [p for p in psutil.Process().children() if p.pid not in keep]
             _kill([p for stray in strays for p in (*stray.children(recursive=True), stray)])
-        child.report.close()
         child.folder.cleanup()
 
 

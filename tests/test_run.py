@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
+import signal
+import subprocess
 import sys
 import tempfile
 import textwrap
+import threading
+import time
 from pathlib import Path
 
 import psutil
@@ -18,7 +23,7 @@ from hookdocs.script import Script
 
 ROOT = Path(__file__).parent.parent
 LINUX = sys.platform == "linux"
-TIMEOUT = 6.0
+TIMEOUT = 2.0
 LIMIT = 1 << 20
 
 GOOD = '''"""Хороший сосед."""
@@ -93,8 +98,8 @@ BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
     "exit_0": ("import sys\nsys.exit(0)", ("sys.exit(0)",), 2),
     "os_exit": ("import os\nos._exit(3)", ("код 3", "os._exit"), 1),
     "os_exit_0": ("import os\nos._exit(0)", ("код 0", "os._exit"), 1),
-    "hang": ("while True:\n    pass", ("не кончилось за 6 с", "ячейка «bad»"), 1),
-    "hang_asleep": ("import time\ntime.sleep(1000)", ("не кончилось за 6 с",), 1),
+    "hang": ("while True:\n    pass", ("не кончилось за 2 с", "ячейка «bad»"), 1),
+    "hang_asleep": ("import time\ntime.sleep(1000)", ("не кончилось за 2 с",), 1),
     "endless": ("while True:\n    print('x' * 1000)", ("больше 1048576 байт",), 1),
     "endless_stderr": (
         "import os\nwhile True:\n    os.write(2, b'x' * 1000)",
@@ -234,7 +239,7 @@ if LINUX:
         ),
         "daemon_and_hang": (
             textwrap.dedent(daemon) + "while True: time.sleep(1)",
-            ("не кончилось за 6 с",),
+            ("не кончилось за 2 с",),
             1,
         ),
     }
@@ -246,27 +251,38 @@ def make(folder: Path, name: str, text: str) -> Script:
     return Script.load(path)
 
 
-def one(folder: Path, text: str, name: str = "x", **options: object):
-    (run,) = run_all([make(folder, name, textwrap.dedent(text))], **options)
-    return run
-
-
-def leftovers() -> list[str]:
-    """Процессы и временные папки, которые мог оставить запуск."""
+def descendants() -> list[str]:
+    """Кого мы породили и не убрали."""
     gc.collect()
-    found = [str(path) for path in Path(tempfile.gettempdir()).glob("hookdocs-*")]
+    found = psutil.Process().children(recursive=True)
     for process in psutil.process_iter(["cmdline"]):
-        line = " ".join(process.info["cmdline"] or ())
-        if "sleep(99.25)" in line or ("hookdocs.run" in line and _descends(process)):
-            found.append(line)
-    return found + [" ".join(p.cmdline()) for p in psutil.Process().children(recursive=True)]
+        if "sleep(99.25)" in " ".join(process.info["cmdline"] or ()):
+            found.append(process)
+    lines = []
+    for process in found:
+        with contextlib.suppress(psutil.Error):
+            lines.append(" ".join(process.cmdline()))
+    return lines
 
 
-def _descends(process: psutil.Process) -> bool:
-    try:
-        return os.getpid() in (parent.pid for parent in process.parents())
-    except psutil.Error:
-        return False
+@pytest.fixture(scope="module", autouse=True)
+def temporary(tmp_path_factory: pytest.TempPathFactory):
+    """Временная папка этих проверок: видно, что в ней осталось."""
+    folder = tmp_path_factory.mktemp("temporary")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(folder))
+        patch.setenv("TMPDIR", str(folder))
+        for name in ("OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+            patch.delenv(name, raising=False)
+        yield folder
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left(temporary: Path):
+    """После каждой проверки — ни процесса, ни временной папки."""
+    yield
+    assert descendants() == []
+    assert list(temporary.iterdir()) == []
 
 
 @pytest.fixture(scope="module")
@@ -277,12 +293,12 @@ def bad(tmp_path_factory: pytest.TempPathFactory):
         make(folder, name, HEAD + textwrap.dedent(code).removeprefix("\n"))
         for name, (code, _, _) in BAD.items()
     ]
-    neighbours = [make(folder, f"good{i}", GOOD) for i in range(3)]
-    scripts[0:0], scripts[len(scripts) // 2 : 0] = neighbours[:1], neighbours[1:2]
-    scripts.append(neighbours[2])
+    first, middle, last = (make(folder, f"good{i}", GOOD) for i in range(3))
+    half = len(scripts) // 2
+    scripts = [first, *scripts[:half], middle, *scripts[half:], last]
     before = {path: path.read_bytes() for path in folder.iterdir()}
     runs = {run.script.path.stem: run for run in run_all(scripts, timeout=TIMEOUT, limit=LIMIT)}
-    return runs, leftovers(), before, {path: path.read_bytes() for path in folder.iterdir()}
+    return runs, before, {path: path.read_bytes() for path in folder.iterdir()}
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -298,13 +314,320 @@ def test_a_bad_example_ends_in_one_clear_message(bad, name: str) -> None:
     assert len(message) < 3000
 
 
-def test_good_neighbours_of_bad_examples_are_unharmed(bad) -> None:
+def test_bad_examples_harm_no_neighbour_and_no_file(bad) -> None:
+    runs, before, after = bad
     for name in ("good0", "good1", "good2"):
-        assert bad[0][name].error is None
-        assert bad[0][name].outputs == GOOD_OUTPUTS
-
-
-def test_bad_examples_leave_no_process_and_no_file(bad) -> None:
-    _, left, before, after = bad
-    assert left == []
+        assert runs[name].error is None
+        assert runs[name].outputs == GOOD_OUTPUTS
     assert after == before
+
+
+# Что видит пример: всё это другой пример мог изменить.
+WITNESS = '''"""Свидетель."""
+# %% state
+import gc, os, sys, tempfile, threading, warnings
+import torch
+from torch import nn
+
+print(torch.get_default_dtype(), torch.is_grad_enabled(), torch.get_num_threads())
+print(torch.tensor([1 / 3, 1e-9]), nn.modules.module._global_forward_hooks)
+print(len(warnings.filters), warnings.filters)
+print(os.environ.get("VANDAL"), os.environ["PATH"] != "", os.listdir(), os.getcwd()[:1])
+print([p for p in sys.path if "vandal" in p], sys.argv[1:], "vandal" in sys.modules)
+print(threading.active_count(), gc.isenabled(), sys.getrecursionlimit(), os.umask(0o22))
+print(abs(-1), nn.Linear.__name__, torch.are_deterministic_algorithms_enabled())
+print(sorted(os.listdir(os.path.dirname(os.getcwd()))), os.listdir(tempfile.gettempdir()) != [])
+'''
+VANDAL = '''"""Вандал."""
+# %% crush
+import builtins, gc, os, random, sys, tempfile, types, warnings
+import torch
+from torch import nn
+
+torch.set_default_dtype(torch.float64)
+torch.manual_seed(7)
+random.seed(7)
+torch.set_printoptions(precision=1, sci_mode=True)
+nn.modules.module.register_module_forward_hook(lambda *args: print("чужой хук"))
+torch.set_grad_enabled(False)
+torch.set_num_threads(2)
+torch.use_deterministic_algorithms(True)
+warnings.simplefilter("ignore")
+os.environ["VANDAL"] = "1"
+os.environ["PATH"] = ""
+open("file", "w").close()
+open(os.path.join(tempfile.gettempdir(), "vandal"), "w").close()
+os.chdir("/")
+os.umask(0)
+sys.path.insert(0, "/vandal")
+sys.argv.append("vandal")
+sys.modules["vandal"] = types.ModuleType("vandal")
+sys.setrecursionlimit(5000)
+gc.disable()
+nn.Linear.__name__ = "Сломано"
+builtins.abs = None
+'''
+LUCK = '"""Удача."""\nimport random, torch\nprint(torch.rand(3), random.random())\n'
+LIKE_PYTHON = '''"""Докстринг."""
+from __future__ import annotations
+# %% main
+import atexit
+import inspect
+import os
+import pickle
+import sys
+import weakref
+
+import torch
+
+print(__name__, __doc__, sys.argv == [__file__], sys.path[0] == os.path.dirname(__file__))
+print(sys.stdin is not None, sys.stdout.encoding, sys.modules["__main__"].__doc__)
+
+
+class Point:
+    x: Unknown
+
+
+print(type(pickle.loads(pickle.dumps(Point()))) is Point, inspect.getsource(Point))
+
+# %% [markdown]
+# Текст ничего не печатает.
+
+# %% future
+"не докстринг"
+
+
+def f(x: Unknown) -> Unknown: ...
+
+
+print(f.__annotations__, __doc__)
+
+# %% decorated
+@atexit.register
+def bye():
+    print("пока")
+
+weakref.finalize(bye, print, "и финализатор")
+
+# %% bytes
+sys.stdout.flush()
+os.write(1, b"C-level\\n")
+os.system("echo child")
+print("без конца строки", end="")
+
+# %% loose
+print("  отступ и хвост  \\n\\nпосле пустой")
+print()
+
+# %% caught
+import warnings
+with warnings.catch_warnings(record=True) as log:
+    warnings.simplefilter("always")
+    warnings.warn("поймано")
+print(log[0].message)
+
+# %% children
+import multiprocessing
+def double(x):
+    return 2 * x
+if __name__ == "__main__":
+    with multiprocessing.Pool(1) as pool:
+        print(pool.map(double, [1, 2]), multiprocessing.get_start_method())
+        print(multiprocessing.current_process().name)
+    pool.join()
+'''
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory):
+    """Хорошие примеры по очереди: по одному, чтобы порядок был известен."""
+    folder = tmp_path_factory.mktemp("fine")
+    texts = {
+        "before": WITNESS,
+        "vandal": VANDAL,
+        "after": WITNESS,
+        "luck1": LUCK,
+        "luck2": LUCK,
+        "like_python": LIKE_PYTHON,
+        "crlf": "\ufeff" + GOOD.replace("\n", "\r\n"),
+        "empty": "",
+        "temporary": TEMPORARY,
+    }
+    scripts = [make(folder, name, text) for name, text in texts.items()]
+    # Короткий срок: загрузка torch в него не входит.
+    results = list(run_all(scripts, jobs=1, timeout=5))
+    assert [run.script for run in results] == scripts
+    return {run.script.path.stem: run for run in results}
+
+
+TEMPORARY = '''"""Пишет куда можно и говорит сам с собой."""
+# %% write
+import os, shutil, socket, sqlite3, tempfile, threading
+import torch
+
+torch.save(torch.ones(2), "relative.pt")
+with tempfile.TemporaryDirectory() as folder:
+    os.makedirs(os.path.join(folder, "a", "b"))
+    torch.save(torch.ones(2), os.path.join(folder, "a", "x.pt"))
+    os.rename(os.path.join(folder, "a"), os.path.join(folder, "c"))
+    print(torch.load(os.path.join(folder, "c", "x.pt")))
+with tempfile.TemporaryFile("w") as file:
+    file.write("x")
+with open(os.devnull, "w") as null:
+    print("никуда", file=null)
+os.truncate("relative.pt", 1)
+os.chmod("relative.pt", 0o600)
+shutil.rmtree(os.getcwd(), ignore_errors=True)
+print(open(__file__, encoding="utf-8").readline().strip())
+
+# %% loopback
+server = socket.create_server(("localhost", 0))
+client = socket.create_connection(server.getsockname())
+client.close()
+server.close()
+print(socket.getaddrinfo(None, "80")[0][4][0])
+'''
+
+
+def outcome(run) -> tuple[str, ...]:
+    assert run.error is None, str(run.error)
+    return run.outputs
+
+
+def test_what_one_example_does_reaches_no_other(runs) -> None:
+    outcome(runs["vandal"])
+    (before,), (after,) = outcome(runs["before"]), outcome(runs["after"])
+    assert before == after
+    assert before.startswith("torch.float32 True 1\n")
+
+
+def test_forgotten_seed_shows(runs) -> None:
+    assert outcome(runs["luck1"]) != outcome(runs["luck2"])
+
+
+def test_an_example_runs_as_python_would_run_it(runs) -> None:
+    run = runs["like_python"]
+    outputs = dict(zip((cell.name for cell in run.script.cells), outcome(run), strict=True))
+    assert outputs[""] == ""
+    assert outputs["bytes"] == "C-level\nchild\nбез конца строки"
+    assert outputs["loose"] == "  отступ и хвост\n\nпосле пустой\n"
+    assert outputs["children"].endswith("MainProcess\nпока\nи финализатор")
+    plain = subprocess.run(
+        [sys.executable, run.script.path],
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+    )
+    tidy = "\n".join(line.rstrip() for line in plain.stdout.splitlines())
+    assert "\n".join(filter(None, outputs.values())).replace("строки\n", "строки") == tidy
+
+
+def test_other_line_ends_and_empty_files_run_too(runs) -> None:
+    assert outcome(runs["crlf"]) == GOOD_OUTPUTS
+    assert outcome(runs["empty"]) == ("",)
+
+
+def test_temporary_files_and_this_very_computer_are_allowed(runs) -> None:
+    assert outcome(runs["temporary"]) == (
+        'tensor([1., 1.])\n"""Пишет куда можно и говорит сам с собой."""',
+        "127.0.0.1" if outcome(runs["temporary"])[1] == "127.0.0.1" else "::1",
+    )
+
+
+SLEEP = '"""Спит."""\nimport subprocess, sys, time\nsubprocess.Popen([sys.executable, "-c", \
+"import time; time.sleep(99.25)"])\nprint("начал", flush=True)\ntime.sleep(99.25)\n'
+
+
+def test_a_closed_generator_leaves_nothing(tmp_path: Path) -> None:
+    scripts = [make(tmp_path, "good", GOOD), *(make(tmp_path, f"s{i}", SLEEP) for i in range(3))]
+    results = run_all(scripts, jobs=2)
+    assert next(results).outputs == GOOD_OUTPUTS
+    start = time.perf_counter()
+    results.close()
+    assert time.perf_counter() - start < 3
+
+
+@pytest.mark.skipif(os.name != "posix", reason="сигналы POSIX")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGKILL"])
+def test_an_interrupted_caller_leaves_nothing(tmp_path: Path, temporary: Path, name: str) -> None:
+    for i in range(2):
+        make(tmp_path, f"s{i}", SLEEP)
+    make(tmp_path, "good", GOOD)
+    code = f"""
+from pathlib import Path
+from hookdocs.run import run_all
+from hookdocs.script import Script
+names = "good", "s0", "s1"
+for run in run_all([Script.load(Path({str(tmp_path)!r}, name + ".py")) for name in names], jobs=2):
+    print("готово", run.error, flush=True)
+"""
+    caller = subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert caller.stdout.readline().decode() == "готово None\n"
+    while not any("sleep(99.25)" in line for line in descendants()):
+        time.sleep(0.05)
+    watchers = psutil.Process(caller.pid).children()
+    start = time.perf_counter()
+    caller.send_signal(getattr(signal, name))
+    _, errors = caller.communicate(timeout=10)
+    assert caller.returncode != 0
+    assert (b"KeyboardInterrupt" in errors) == (name == "SIGINT")
+    _, alive = psutil.wait_procs(watchers, timeout=5)
+    assert (alive, time.perf_counter() - start < 3) == ([], True)
+
+
+def test_threads_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = '"""Потоки."""\nimport os, torch\nprint(torch.get_num_threads(), os.getenv("NEWS"))\n'
+    script = make(tmp_path, "x", text)
+    seen = []
+    worker = threading.Thread(target=lambda: seen.extend(run_all([script] * 2)))
+    worker.start()
+    monkeypatch.setenv("OMP_NUM_THREADS", "2")
+    monkeypatch.setenv("NEWS", "есть")
+    (mine,) = run_all([script])
+    worker.join()
+    assert outcome(mine) == ("2 есть",)
+    assert {outcome(run) for run in seen} <= {("1 None",), ("2 есть",)}
+    assert len(seen) == 2
+
+
+def test_results_come_as_they_finish_and_the_watch_never_sleeps(tmp_path: Path) -> None:
+    slow = make(tmp_path, "slow", '"""Долгий."""\nimport time\ntime.sleep(1)\n')
+    endless = make(tmp_path, "endless", '"""Поток."""\nwhile True:\n    print("x" * 999)\n')
+    results = run_all([slow, make(tmp_path, "good", GOOD), endless], jobs=2, limit=5000)
+    assert next(results).script.path.stem == "good"
+    time.sleep(2)  # вызвавший занят, а бесконечный вывод уже остановлен
+    rest = {run.script.path.stem: run for run in results}
+    assert rest["endless"].seconds < 0.8
+    assert "больше 5000 байт" in str(rest["endless"].error)
+    assert rest["slow"].error is None
+
+
+@pytest.mark.skipif(not LINUX, reason="сервер есть только у POSIX")
+def test_the_next_example_survives_a_killed_server(tmp_path: Path) -> None:
+    text = '"""Убийца."""\nimport os, time\nos.kill(os.getppid(), 9)\ntime.sleep(9)\n'
+    killer, good = run_all([make(tmp_path, "killer", text), make(tmp_path, "good", GOOD)], jobs=1)
+    assert "сервер" in str(killer.error)
+    assert good.outputs == GOOD_OUTPUTS
+
+
+def test_nothing_is_started_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess, "Popen", None)
+    assert list(run_all([])) == []
+
+
+def test_without_torch_the_message_names_the_cure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hookdocs.run.find_spec", lambda name: None)
+    with pytest.raises(HookdocsError, match="не установлен torch") as caught:
+        list(run_all([make(tmp_path, "x", GOOD)]))
+    assert caught.value.cure == "make check"
+
+
+def test_a_fallen_watcher_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hookdocs.run._cores", lambda: "не число")
+    with pytest.raises(HookdocsError, match=r"упал\n(.|\n)*TypeError"):
+        list(run_all([make(tmp_path, "x", GOOD)]))
