@@ -52,7 +52,8 @@ def test_fingerprint_is_whole_and_its_own(path: Path, report: Report) -> None:
 def test_recorded_state_is_true() -> None:
     # В чистом процессе: соседние проверки загружают модули torch, которых иначе в списке нет.
     code = (
-        "from hookdocs.page import Page, find_pages\nfrom hookdocs.status import recorded_text, survey\n"
+        "from hookdocs.page import Page, find_pages\n"
+        "from hookdocs.status import recorded_text, survey\n"
         "from hookdocs.upstream import Library\n"
         "print(recorded_text(survey(map(Page.load, find_pages()), Library.installed())))"
     )
