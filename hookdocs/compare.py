@@ -37,7 +37,8 @@ _LARGEST_WORK = 1_000_000
 
 def same(recorded: str, fresh: str) -> bool:
     """Напечатано ли то же, что записано."""
-    old, new = _lines(recorded), _lines(fresh)
+    old = [CUT if line.strip() == CUT else line for line in _lines(recorded)]
+    new = _lines(fresh)
     if CUT not in old:
         return len(old) == len(new) and all(map(_same_line, old, new))
     return _fits(old, [[(line, end)] for end, line in enumerate(new, 1)], _same_line)
@@ -65,6 +66,8 @@ def _same_line(old: str, new: str) -> bool:
         return True
     numbers = list(_NUMBER.finditer(new))
     if CUT in old:
+        # «x: …» годится и для «x: »: пробел в конце напечатанного мы срезали сами.
+        new += " " * (len(old) - len(old.rstrip(" " + CUT)))
         moves: list[list[tuple[str | re.Match, int]]] = [[(c, k)] for k, c in enumerate(new, 1)]
         for number in numbers:
             moves[number.start()].append((number, number.end()))
@@ -75,11 +78,13 @@ def _same_line(old: str, new: str) -> bool:
 
 
 def _pieces(line: str) -> list[str | re.Match]:
-    """Строка с `…` по кускам: целые числа и отдельные знаки."""
+    """Строка с `…` по кускам: необрезанные числа и отдельные знаки."""
     pieces: list[str | re.Match] = []
     end = 0
     for number in _NUMBER.finditer(line):
-        if CUT not in line[max(0, number.start() - 1)] + line[number.end() : number.end() + 1]:
+        touches = line[: number.start()].endswith(CUT) and not number[0].startswith(" ")
+        touches |= line.startswith((CUT, "." + CUT, "j" + CUT), number.end())
+        if not touches:
             pieces += [*line[end : number.start()], number]
             end = number.end()
     return [*pieces, *line[end:]]
@@ -161,7 +166,7 @@ def _align(old: list[str], new: list[str]) -> list[str]:
     for i in range(len(old), -1, -1):
         for j in range(len(new), -1, -1):
             moves = []
-            cut = i < len(old) and old[i] == CUT
+            cut = i < len(old) and old[i].strip() == CUT
             if i < len(old) and j < len(new) and not cut:
                 if _same_line(old[i], new[j]):
                     moves.append((best[i + 1][j + 1][0], "keep"))
