@@ -55,7 +55,7 @@ def _nav(text: str, path: Path) -> yaml.SequenceNode:
         raise HookdocsError(f"не YAML: {error.problem}", path, line) from None
     pairs = root.value if isinstance(root, yaml.MappingNode) else []
     node = next((value for key, value in pairs if key.value == "nav"), None)
-    if not isinstance(node, yaml.SequenceNode) or node.flow_style or not node.value:
+    if not isinstance(node, yaml.SequenceNode) or not node.value:
         line = node.start_mark.line + 1 if node else 1
         raise HookdocsError("не нашёл nav, записанный столбиком", path, line)
     return node

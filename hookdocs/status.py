@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -216,21 +217,26 @@ def _likely(
 
     Имя, у которого уже есть своя страница, — сосед, а не преемник, если только текст не тот же.
     """
-    short = name.rpartition(".")[2]
     scored: list[tuple[float, float, str]] = []
     for candidate in library.neighbours(name):
         entry = library.entry(candidate)
         moved = Stamp.of(entry, page, library.version, salt=name)
         text = stamp.likeness(moved) if stamp else 0.0
-        names = difflib.SequenceMatcher(None, short, entry.short).ratio()
+        names = difflib.SequenceMatcher(None, _core(name), _core(candidate)).ratio()
         if candidate in taken and text < 1:
             continue
-        if text >= 0.5 or names >= 0.8 or entry.short == short:
+        if text >= 0.5 or names >= 0.8:
             scored.append((text, names, candidate))
     scored.sort(key=lambda item: (-item[0], -item[1], item[2]))
     if scored and scored[0][0] >= 0.5:
         scored = [item for item in scored if item[0] >= 0.5]
     return tuple(candidate for _, _, candidate in scored[:3])
+
+
+def _core(name: str) -> str:
+    """Чем имя отличается от прочих: `register_…_hook` есть почти у каждого."""
+    short = name.rpartition(".")[2].lower()
+    return re.sub(r"^register_|_hooks?$", "", short)
 
 
 # --- отметить сверенной ---

@@ -78,6 +78,7 @@ def test_field_is_changed_and_nothing_else() -> None:
         ("upstream:\n  - a\n  - b\n# дальше\napi: x\n", ["1"], "upstream: 1\n# дальше\napi: x\n"),
         ("upstream: [a, b]  # два\n", ["1"], "upstream: 1  # два\n"),
         ("upstream:\napi: x\n", ["1"], "upstream: 1\napi: x\n"),
+        ("upstream: # пока пусто\napi: x\n", ["1"], "upstream: 1 # пока пусто\napi: x\n"),
         ("upstream: |\n  a\n  b\napi: x\n", ["1"], "upstream: 1\napi: x\n"),
         ("'upstream': \"a\"\n", ["1"], "'upstream': 1\n"),
         ("", ["1"], "upstream: 1\n"),

@@ -121,6 +121,10 @@ def stamp_of(pages: Pages, name: str) -> str:
     return pages[name].names("upstream")[0]
 
 
+def with_page(name: str) -> Callable[..., Pages]:
+    return lambda pages, _: {**pages, name: page_about(name, build(add(name)(BASE)))}
+
+
 def moved(pages: Pages, _: Library) -> Pages:
     return {**pages, ZERO: replace(pages[ZERO], path=Path("docs/another/place.md"))}
 
@@ -287,7 +291,11 @@ CASES = [
     Case("текст другой, имя похоже", rename(PRE, f"{NN}.register_pre_hooks", NEW_TEXT),
          expect=(("orphan", PRE, (f"{NN}.register_pre_hooks",)),
                  ("missing", f"{NN}.register_pre_hooks"))),
-    Case("исчезло, у похожего своя страница", remove(PRE), expect=(("orphan", PRE, ()),)),
+    Case("исчезло, рядом похожее имя с другой мыслью", remove(PRE), expect=(("orphan", PRE, ()),)),
+    Case("исчезло, появилось непохожее", both(remove(MULTI), add(f"{GRAPH}.register_late_hook")),
+         expect=(("orphan", MULTI, ()), ("missing", f"{GRAPH}.register_late_hook"))),
+    Case("исчезло, у похожего своя страница", both(remove(ZERO), add(f"{NN}.zero_grads")),
+         with_page(f"{NN}.zero_grads"), (("orphan", ZERO, ()),)),
     Case("слилось с тем, у чего своя страница",
          both(remove(WARN), whole(SILENT, BASE[WARN][1])),
          expect=(("orphan", WARN, (SILENT,)), stale(SILENT, (0, 1)))),
@@ -468,6 +476,13 @@ def test_broken_stamp_is_told_apart() -> None:
     assert rows[0].line == 3
     invented = pages[ZERO].with_field("upstream", ["сверено"])
     assert "руками не правят" in survey([invented], library).rows[0].message
+
+
+def test_another_name_of_the_same_is_refused() -> None:
+    page = Page.parse("---\napi: torch.zoo.Module.zero_grad\n---\n", Path("docs/x.md"))
+    library = build(aliases={"torch.zoo.Module": "torch.nn.Module"})
+    (row,) = survey([page], library).rows
+    assert (row.state, row.message) == ("broken", f"это имя пишут короче: {ZERO}")
 
 
 def test_every_changed_letter_of_a_stamp_breaks_it() -> None:
