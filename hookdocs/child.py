@@ -3,6 +3,9 @@
 Модуль загружает сервер `forkserver`, и вместе с ним torch: дочерние процессы получают
 готовый torch даром. Здесь только выполнение; кто следит за временем и размером — `run.py`.
 
+Пример должен дойти до последней строки: `sys.exit()`, даже с нулём, — ошибка. То, что
+печатается при завершении (`atexit`, `weakref.finalize`), относится к последней ячейке.
+
 Сторож записи и сети — `sys.addaudithook`: он видит Python этого процесса, но не запись из
 C++ (`torch.save` по имени файла) и не чужие программы. Это ограда от ошибок, не песочница.
 """
@@ -109,16 +112,18 @@ class _Example:
     def __init__(self, job: Job) -> None:
         self.job, self.script = job, job.script
         self.faults: list[HookdocsError] = []
-        self.number, self.pid = 0, os.getpid()
-        self.codes = list(_compile(job))
+        self.number: int | None = None  # ячейка, которая выполняется
+        self.pid = os.getpid()
 
     def run(self) -> Outcome:
         self._redirect()
         namespace = self._as_main()
-        ends = []
+        codes, ends = list(_compile(self.job)), []
+        if self.faults:  # SyntaxWarning
+            return (), self.faults[0]
         sys.addaudithook(self._audit)
-        last = len(self.codes) - 1
-        for number, code in enumerate(self.codes):
+        last = len(codes) - 1
+        for number, code in enumerate(codes):
             self.number = number
             _write(self.cell, b".")
             failure = self._execute(code, namespace)

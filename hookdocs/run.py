@@ -153,8 +153,10 @@ class Job:
     def file_for(self, what: str) -> str:
         return os.path.join(self.folder, what)
 
-    def fault(self, number: int, message: str, line: int | None = None) -> HookdocsError:
-        """Ошибка в ячейке `number`; без строки — указать на начало ячейки."""
+    def fault(self, number: int | None, message: str, line: int | None = None) -> HookdocsError:
+        """Ошибка в ячейке `number`, если она известна; без строки — указать на её начало."""
+        if number is None:
+            return HookdocsError(message, self.script.path, line)
         cell = self.script.cells[number]
         where = f"ячейка «{cell.name}»: " if cell.name else ""
         return HookdocsError(where + message, self.script.path, line or cell.line)
@@ -282,7 +284,10 @@ class _Warden:
             while waiting and len(self.running) < self.jobs and done.qsize() < self.jobs:
                 number, (script, file) = waiting.pop()
                 self.running.append(self._start(number, script, file))
-            wait([child.process.sentinel for child in self.running], TICK)
+            if self.running:
+                wait([child.process.sentinel for child in self.running], TICK)
+            else:
+                time.sleep(TICK)
             for child in list(self.running):
                 outcome = self._outcome(child)
                 if outcome:
@@ -294,7 +299,7 @@ class _Warden:
             self._remove(child)
         # Учётчик ресурсов multiprocessing кончится сам, когда закроют его канал, и перед тем
         # сотрёт общую память, которую примеры бросили.
-        tracker = resource_tracker._resource_tracker._pid
+        tracker = getattr(resource_tracker._resource_tracker, "_pid", None)
         _kill([p for p in psutil.Process().children(recursive=True) if p.pid != tracker])
         if tracker:
             os.close(resource_tracker.getfd())

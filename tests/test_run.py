@@ -198,6 +198,7 @@ BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
     "cp866_escaped": ("print('\\N{RIGHTWARDS ARROW}')", ("«→» (U+2192)",), 1),
     "control": ("print('a\\rb')", ("U+000D",), 1),
     "syntax": ("x = 1\nprint('a'", ("SyntaxError", "never closed"), 2),
+    "syntax_warning": ("x = 1\nprint(x is 1)", ("SyntaxWarning", "literal"), 2),
     "return": ("x = 1\nreturn x", ("SyntaxError", "'return' outside function"), 2),
     "late_future": ("from __future__ import annotations", ("SyntaxError", "__future__"), 1),
     "nul": ("x = 1\ny = '\0'", ("нулевой байт",), 2),
