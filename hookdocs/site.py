@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from hookdocs.errors import HookdocsError
+from hookdocs.files import find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.unfold import load
 
@@ -25,7 +26,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     options = config.mdx_configs.setdefault(UNFOLD, {})
     options |= {"root": str(root), "docs": config.docs_dir}
     if not config.repo_url and (url := repository(root)):
-        config.repo_url = url + "/"
+        config.repo_url = url
         config.repo_name = url.rpartition("/")[2]
         config.edit_uri = f"edit/main/{Path(config.docs_dir).relative_to(root).as_posix()}/"
     return config
@@ -34,7 +35,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Рядом со страницами — каждый пример скриптом и блокнотом."""
     root = Path(config.config_file_path).parent
-    for path in sorted((root / "examples").rglob("*.py")):
+    for path in find_scripts([root / "examples"]):
         uri = path.relative_to(root).as_posix()
         try:
             book = notebook(load(path))

@@ -1,0 +1,131 @@
+"""Общее для проверок: собранный сайт, маленький проект для опытов, браузер."""
+
+import functools
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+from hookdocs.files import ROOT
+
+# Сборка обязана обходиться без torch и без сети: и то и другое здесь — исключение.
+GUARDED = """
+import sys
+sys.modules["torch"] = None
+def forbid(event, args):
+    if event in ("socket.connect", "socket.getaddrinfo", "socket.gethostbyname"):
+        raise RuntimeError(f"сборка полезла в сеть: {args[-1]}")
+sys.addaudithook(forbid)
+from mkdocs.__main__ import cli
+cli()
+"""
+CHROMIUM_ARGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+def mkdocs(*arguments, cwd=ROOT, code=GUARDED, **environ):
+    """Выполнить `mkdocs …` под запретом torch и сети; вернуть завершённый процесс."""
+    # Хранилище и адрес сайта из среды CI сделали бы сборку здесь и там разной.
+    inherited = {k: v for k, v in os.environ.items() if k not in ("SITE_URL", "REPO_URL")}
+    inherited = {k: v for k, v in inherited.items() if not k.startswith("GITHUB_")}
+    inherited |= {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1", "PYTHONPATH": str(cwd)}
+    return subprocess.run(
+        [sys.executable, "-c", code, *map(str, arguments)],
+        cwd=cwd, env=inherited | environ, encoding="utf-8", timeout=120, check=False,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )  # fmt: skip
+
+
+def build(site, *arguments, cwd=ROOT):
+    run = mkdocs("build", "--strict", "--site-dir", site, *arguments, cwd=cwd)
+    assert run.returncode == 0, f"сайт не собрался:\n{run.stdout}"
+    return site
+
+
+@pytest.fixture(scope="session")
+def built_site(tmp_path_factory):
+    """Сайт этого проекта, собранный один раз."""
+    return build(tmp_path_factory.mktemp("built") / "site")
+
+
+@pytest.fixture
+def project(tmp_path):
+    """Проект с теми же настройками и темой, но с тем содержанием, которое ему дадут."""
+
+    def make(files):
+        shutil.copytree(ROOT / "docs/assets", tmp_path / "docs/assets")
+        skip = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / "hookdocs", tmp_path / "hookdocs", ignore=skip)
+        for name, text in files.items():
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name).write_text(text, encoding="utf-8", newline="\n")
+        pages = sorted(name.removeprefix("docs/") for name in files if name.endswith(".md"))
+        nav = "nav:\n" + "".join(f"  - {page}\n" for page in pages) + "\n"
+        config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+        config = re.sub(r"^nav:\n(?:[ #].*\n|\n)+", nav, config, flags=re.MULTILINE)
+        (tmp_path / "mkdocs.yml").write_text(config, encoding="utf-8", newline="\n")
+        return tmp_path
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def serve():
+    """Раздать папку по HTTP: `serve(folder)` возвращает адрес."""
+    servers = []
+
+    def start(folder):
+        handler = functools.partial(QuietHandler, directory=str(folder))
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        servers.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{server.server_port}/"
+
+    yield start
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, *args):
+        pass
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium или Chrome, который уже стоит в системе; в CI его отсутствие — сбой."""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+    program = next(filter(None, map(shutil.which, names)), None)
+    reason = None
+    try:
+        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 — может не стоять
+    except ImportError:
+        reason = "не установлен playwright: make test ставит его сам"
+    else:
+        with sync_playwright() as play:
+            # channel находит Chrome там, где его нет в PATH: на macOS и в Windows.
+            where = {"executable_path": program} if program else {"channel": "chrome"}
+            try:
+                found = play.chromium.launch(args=CHROMIUM_ARGS, **where)
+            except Error as error:
+                reason = f"нет Chromium (apt install chromium): {str(error).splitlines()[0]}"
+            else:
+                yield found
+                found.close()
+                return
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+def pages_of(site: Path) -> list[Path]:
+    return sorted(site.rglob("*.html"))

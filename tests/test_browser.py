@@ -1,0 +1,253 @@
+"""Сайт в настоящем браузере: открывается, ведёт, копирует, ничего не просит у других."""
+
+import gzip
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import pytest
+
+from hookdocs.unfold import LABEL
+
+WIDE, NARROW = (1280, 900), (320, 700)
+WIDTHS = (1280, 1000, 768, 360, 320)
+
+# Все блоки кода, которым тесно, вместе с тем, прокручиваются ли они с клавиатуры.
+OVERFLOWING = """() => [...document.querySelectorAll(".md-content pre > code")]
+    .filter(code => code.scrollWidth > code.clientWidth)
+    .map(code => {
+        code.focus();
+        code.scrollLeft = 40;
+        const reached = document.activeElement === code && code.scrollLeft > 0;
+        return {id: code.closest("[id]").id, reached, example: !!code.closest(".highlight")};
+    })"""
+# Сколько места остаётся в блоке кода после строки в 72 знака.
+SPARE = """() => [...document.querySelectorAll(".example .highlight code")].map(code => {
+    const probe = code.cloneNode();
+    probe.textContent = "x".repeat(72);
+    code.parentNode.append(probe);
+    const spare = probe.clientWidth - probe.scrollWidth;
+    probe.remove();
+    return spare;
+})"""
+OPEN_DETAILS = "document.querySelectorAll('details').forEach(details => details.open = true)"
+
+
+@dataclass
+class Visit:
+    """Что видно, когда страница открыта: сбои, загрузки, размеры."""
+
+    path: str
+    faults: list[str] = field(default_factory=list)
+    loaded: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    spare: list[int] = field(default_factory=list)
+    wide: list[dict] = field(default_factory=list)
+    narrow: list[dict] = field(default_factory=list)
+    widths: dict[int, int] = field(default_factory=dict)
+
+
+@pytest.fixture(scope="session")
+def url(serve, built_site):
+    return serve(built_site)
+
+
+@pytest.fixture(scope="session")
+def addresses(built_site):
+    """Адреса всех страниц сайта, кроме 404."""
+    found = (page.relative_to(built_site).as_posix() for page in built_site.rglob("*.html"))
+    return sorted(path.removesuffix("index.html") for path in found if path != "404.html")
+
+
+@pytest.fixture
+def open_page(browser, url):
+    """`open_page(адрес, …)`: открытая страница, в `page.visit` — её сбои и загрузки."""
+    contexts = []
+
+    def open_page(path="", **options):
+        contexts.append(new_context(browser, **options))
+        return visit_page(contexts[-1], url, path)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def new_context(browser, scheme="light", size=WIDE, **options):
+    viewport = {"width": size[0], "height": size[1]}
+    return browser.new_context(
+        color_scheme=scheme, viewport=viewport, locale="ru-RU", reduced_motion="reduce", **options
+    )
+
+
+def visit_page(context, url, path):
+    page = context.new_page()
+    page.visit = visit = Visit(path)
+    page.on("console", lambda m: m.type == "error" and visit.faults.append(m.text))
+    page.on("pageerror", lambda error: visit.faults.append(str(error)))
+    page.on("request", lambda request: visit.loaded.append(request.url))
+    page.goto(url + path)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.fixture(scope="session")
+def visits(browser, url, addresses):
+    """Каждая страница, открытая один раз в светлой схеме; всё, что нужно проверкам, — сразу."""
+    found = []
+    for path in addresses:
+        # Контекст новый: с пустым кешем видно, сколько весит первый приход.
+        context = new_context(browser)
+        page = visit_page(context, url, path)
+        visit = page.visit
+        page.locator(".md-search__input").focus()  # поиск грузится, когда к нему обратились
+        page.keyboard.press("Escape")
+        page.wait_for_load_state("networkidle")
+        page.evaluate(OPEN_DETAILS)
+        visit.ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
+        visit.spare = page.evaluate(SPARE)
+        visit.wide = page.evaluate(OVERFLOWING)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            page.wait_for_timeout(150)  # Material пересчитывает блоки кода не сразу
+            visit.widths[width] = page.evaluate("document.documentElement.scrollWidth")
+        visit.narrow = page.evaluate(OVERFLOWING)
+        context.close()
+        found.append(visit)
+    return found
+
+
+def foreign(visit, url):
+    """Загрузки с чужих адресов; data: и blob: — это сама страница."""
+    parts = [urlsplit(address) for address in visit.loaded]
+    return [p.geturl() for p in parts if p.scheme not in ("data", "blob")
+            and p.netloc != urlsplit(url).netloc]  # fmt: skip
+
+
+def lightness(page):
+    """Средняя яркость фона страницы, от 0 до 255."""
+    color = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    numbers = color[color.index("(") + 1 : -1].split(",")[:3]
+    return sum(map(float, numbers)) / 3
+
+
+def test_home_opens_and_leads_on(open_page, url):
+    page = open_page()
+    home = page.locator("h1").inner_text()
+    page.locator(".md-nav--primary a[href]").filter(has_text="Что такое хуки").first.click()
+    page.wait_for_url(f"{url}hooks/")
+    assert page.locator("h1").inner_text() != home
+    page.locator(".md-footer__link--next").click()
+    page.wait_for_url(lambda address: not address.endswith("/hooks/"))
+    assert page.locator("h1").is_visible()
+    assert page.visit.faults == []
+    assert foreign(page.visit, url) == []
+
+
+def test_no_page_fails(visits):
+    assert len(visits) > 1
+    assert {visit.path: visit.faults for visit in visits if visit.faults} == {}
+
+
+def test_no_page_asks_another_host(visits, url):
+    asked = {visit.path: foreign(visit, url) for visit in visits}
+    assert {path: hosts for path, hosts in asked.items() if hosts} == {}
+
+
+def test_ids_stay_unique_after_scripts(visits):
+    for visit in visits:
+        assert {id_ for id_ in visit.ids if visit.ids.count(id_) > 1} == set(), visit.path
+
+
+def test_code_of_72_columns_needs_no_scrolling(visits):
+    assert sum(len(visit.spare) for visit in visits) > 3
+    for visit in visits:
+        assert all(spare >= 0 for spare in visit.spare), visit.path
+        assert [code["id"] for code in visit.wide if code["example"]] == [], visit.path
+
+
+def test_page_is_never_wider_than_the_screen(visits):
+    for visit in visits:
+        wider = {width: got for width, got in visit.widths.items() if got > width}
+        assert wider == {}, visit.path
+
+
+def test_wide_code_on_a_phone_scrolls_from_the_keyboard(visits):
+    assert any(visit.narrow for visit in visits)
+    for visit in visits:
+        assert [code["id"] for code in visit.narrow if not code["reached"]] == [], visit.path
+
+
+def test_first_visit_weighs_little(visits, built_site):
+    """Всё, что загрузил первый приход вместе с поиском, — не больше 180 КБ в gzip."""
+    for visit in visits:
+        names = {urlsplit(address).path.lstrip("/") for address in visit.loaded}
+        assert any("search_index" in name for name in names)
+        files = [built_site / name for name in names if not name.startswith("http")]
+        files = [file / "index.html" if file.is_dir() else file for file in files]
+        size = sum(len(gzip.compress(file.read_bytes())) for file in files)
+        assert size <= 180 * 1024, f"{visit.path}: {size} байт: {sorted(names)}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_example_is_shown_with_its_output(open_page, url, scheme):
+    page = open_page("hooks/", scheme=scheme)
+    figure = page.locator("figure.example:has(.example-output)").first
+    for part in ("figcaption", ".highlight", ".example-output", ".example-links"):
+        assert figure.locator(part).first.is_visible(), part
+    assert figure.locator(".example-output p").first.inner_text() == LABEL
+    code, output = (
+        figure.locator(part).first.bounding_box() for part in (".highlight", ".example-output")
+    )
+    # Вывод — продолжение кода: сразу под ним, той же ширины.
+    assert abs(code["y"] + code["height"] - output["y"]) < 2
+    assert abs(code["width"] - output["width"]) < 2
+    assert page.visit.faults == []
+    assert foreign(page.visit, url) == []
+
+
+def test_schemes_follow_the_system_and_the_toggle(open_page):
+    assert lightness(open_page("hooks/", scheme="dark")) < 60
+    page = open_page("hooks/", scheme="light")
+    assert lightness(page) > 200
+    for _ in range(2):  # как в системе → светлое → тёмное
+        page.locator("form.md-header__option label:visible").click()
+    assert lightness(page) < 60
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    assert lightness(page) < 60
+
+
+def test_dark_is_there_before_scripts(open_page):
+    """Без записанного выбора тёмная система сразу видит тёмное: белой вспышки нет."""
+    page = open_page("hooks/", scheme="dark")
+    page.evaluate("localStorage.clear()")
+    page.route("**/bundle.*.js", lambda route: route.abort())
+    page.reload()
+    assert lightness(page) < 60
+
+
+def test_copy_button_copies_code_without_output(open_page):
+    page = open_page("hooks/", permissions=["clipboard-read", "clipboard-write"])
+    # Скрипт из нескольких ячеек: у каждой кнопка своя и копирует она своё.
+    figures = page.locator("figure.example:has(.example-output)")
+    blocks = figures.locator(".highlight").all()
+    assert len(blocks) > 2
+    for block in blocks:
+        block.hover()
+        block.locator("button").first.click()
+        code = block.locator("code").text_content().strip()
+        page.wait_for_function(
+            "async code => (await navigator.clipboard.readText()).trim() === code", arg=code
+        )
+        assert LABEL not in code
+    assert page.locator(".example-output button").count() == 0
+
+
+def test_content_is_there_without_javascript(open_page):
+    page = open_page("hooks/", java_script_enabled=False)
+    assert page.locator("figure.example").first.is_visible()
+    assert page.locator(".example-output").first.is_visible()
+
+
+def test_missing_page_speaks_russian(open_page):
+    assert open_page("404.html").locator("h1").inner_text() == "Такой страницы нет"
