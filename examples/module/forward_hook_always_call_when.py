@@ -32,7 +32,6 @@ def attempt(title, model):
         print("  наружу:", type(error).__name__)
 
 
-attempt("упал forward", Step(ValueError()))
 attempt("упал слой внутри", nn.Sequential(Step(ValueError())))
 
 model = Step()
@@ -44,9 +43,6 @@ model.register_forward_hook(fail)
 attempt("упал хук после forward", model)
 
 attempt("KeyboardInterrupt", Step(KeyboardInterrupt()))
-# > упал forward
-# >   вызван, output = None
-# >   наружу: ValueError
 # > упал слой внутри
 # >   вызван, output = None
 # >   наружу: ValueError

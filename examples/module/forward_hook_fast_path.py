@@ -31,6 +31,9 @@ with register_module_forward_hook(remember):
         run("no_grad()")
         with layer.linear1.register_forward_hook(silent):
             run("no_grad(), хук на linear1")
+        layer.train()
+        run("no_grad(), train()")
 # > с градиентами: модулей 9, первый MultiheadAttention
 # > no_grad(): модулей 1, первый TransformerEncoderLayer
 # > no_grad(), хук на linear1: модулей 9, первый MultiheadAttention
+# > no_grad(), train(): модулей 9, первый MultiheadAttention
