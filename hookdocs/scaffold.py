@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -244,7 +245,7 @@ def _command(options: argparse.Namespace) -> int:
     write(made)
     for result in examine([made.example], write=True):
         for error in result.errors:
-            print(error)
+            print(error, file=sys.stderr)
     print("\n".join(_next_steps(made)))
     return 0
 

@@ -10,6 +10,7 @@ import argparse
 import difflib
 import json
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -434,7 +435,7 @@ def _stamp(options: argparse.Namespace) -> int:
                 write_atomic(path, new.render().encode())
                 print(f"{shown(path)}: сверена с torch {library.version}")
         except HookdocsError as error:
-            print(error)
+            print(error, file=sys.stderr)
             failed += 1
     _record(survey(_load(()), library))
     return 1 if failed else 0

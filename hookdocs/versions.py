@@ -12,6 +12,7 @@ import ast
 import hashlib
 import json
 import re
+import sys
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -228,7 +229,7 @@ def _compat(options: argparse.Namespace) -> int:
     outcomes: list[tuple[Script, str]] = []
     for result in examine(find_scripts(options.paths), jobs=options.jobs, timeout=options.timeout):
         for error in result.errors:
-            print(error)
+            print(error, file=sys.stderr)
         if result.skipped:
             print(f"{shown(result.path)}: пропущен, {result.skipped}")
         outcome = DIFFERS if result.errors else SKIPPED if result.skipped else OK

@@ -95,6 +95,29 @@ def test_field_is_edited_by_structure(
     assert Page.parse(page.render()) == page
 
 
+_VALUES = st.lists(st.from_regex(r"[a-z][a-z0-9. ]{0,8}[a-z0-9]", fullmatch=True), min_size=1)
+_MATTERS = st.lists(
+    st.sampled_from(
+        ["title: x", "tags: [a, b]",
+         "tags2:\n  - a\n  - b", "# о чём", "", "x: |\n  много\n  строк",
+         "y: >-\n  a\n\n  b", "'z': \"q\"  # почему"]
+    ),
+    unique=True,
+).flatmap(lambda lines: st.permutations([*lines, "api: torch.x", "upstream: старое"]))  # fmt: skip
+
+
+@given(_MATTERS, _VALUES, st.sampled_from(["\n", "\r\n"]))
+def test_other_fields_and_comments_stay(lines: list[str], values: list[str], newline: str) -> None:
+    text = newline.join(["---", *"\n".join(lines).split("\n"), "---", "текст"])
+    page = Page.parse(text)
+    changed = Page.parse(page.with_field("upstream", values).render())
+    assert changed.names("upstream") == tuple(values)
+    same = [{k: v for k, v in p.fields.items() if k != "upstream"} for p in (page, changed)]
+    assert same[0] == same[1]
+    assert changed.render().count("#") == text.count("#")
+    assert changed.with_field("upstream", ["старое"]).render() == text
+
+
 def test_page_without_fields_gets_them() -> None:
     page = Page.parse("# Заголовок\n").with_field("api", ["torch.x"])
     assert page.render() == "---\napi: torch.x\n---\n\n# Заголовок\n"
