@@ -17,7 +17,7 @@ from hookdocs.files import find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.unfold import load
 
-UNFOLD = "hookdocs.unfold"
+UNFOLD, PICTURE = "hookdocs.unfold", "hookdocs.picture"
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -47,8 +47,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
-    """Сказать `unfold`, какая это страница: Markdown для каждой MkDocs собирает заново."""
-    config.mdx_configs[UNFOLD]["page"] = page.file.abs_src_path
+    """Сказать расширениям, какая это страница: Markdown для каждой MkDocs собирает заново."""
+    for extension in (UNFOLD, PICTURE):
+        config.mdx_configs.setdefault(extension, {})["page"] = page.file.abs_src_path
 
 
 def on_build_error(error: Exception) -> None:

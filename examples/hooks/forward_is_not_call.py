@@ -1,4 +1,4 @@
-"""Хуки зовёт model(x); прямой вызов model.forward(x) проходит мимо них."""
+"""Хуки зовёт model(x); прямой model.forward(x) проходит мимо них."""
 
 import torch
 from torch import nn

@@ -1,0 +1,31 @@
+"""Обход снизу вверх: дети раньше родителя; modules() — наоборот."""
+
+from torch import nn
+
+model = nn.Sequential(
+    nn.Linear(1, 1), nn.Sequential(nn.ReLU(), nn.Tanh())
+)
+
+
+def show(module):
+    print(" ", type(module).__name__)
+
+
+print("apply():")
+model.apply(show)
+
+print("modules():")
+for module in model.modules():
+    show(module)
+# > apply():
+# >   Linear
+# >   ReLU
+# >   Tanh
+# >   Sequential
+# >   Sequential
+# > modules():
+# >   Sequential
+# >   Linear
+# >   Sequential
+# >   ReLU
+# >   Tanh
