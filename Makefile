@@ -8,6 +8,10 @@ PORT ?= 8000
 TORCH_INDEX ?=
 # Что проверять или записывать: make check PATHS=examples/module
 PATHS ?=
+# О чём новая страница: make page API=torch.nn.Module.to
+API ?=
+# Какая страница сверена с оригиналом: make stamp PAGE=docs/module/apply.md
+PAGE ?=
 # Что добавить к вызову pytest: make test ARGS="-k readme"
 ARGS ?=
 # make lock UPGRADE=1 — взять новые версии, а не только внести правки из *.in
@@ -24,7 +28,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 # Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
 .NOTPARALLEL:
-.PHONY: help serve site check record check-portable bench test lock FORCE
+.PHONY: help serve site check record page status stamp check-portable bench test lock FORCE
 
 help: ## показать этот список
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +45,17 @@ check: $(VENV)/.test ## выполнить примеры и сравнить с
 
 record: $(VENV)/.test ## выполнить примеры и записать, что они напечатали (PATHS=…)
 	$(RUN) -m hookdocs record $(PATHS)
+
+page: $(VENV)/.test ## сделать заготовку страницы, примера и строку в nav (API=…)
+	@test -n '$(API)' || { echo 'О чём страница? make page API=torch.nn.Module.to'; exit 1; }
+	$(RUN) -m hookdocs page $(API)
+
+status: $(VENV)/.test ## какие страницы сверены с установленной torch, какие отстали, каких нет
+	$(RUN) -m hookdocs status
+
+stamp: $(VENV)/.test ## отметить страницу сверенной с оригиналом (PAGE=…)
+	@test -n '$(PAGE)' || { echo 'Какую страницу? make stamp PAGE=docs/module/apply.md'; exit 1; }
+	$(RUN) -m hookdocs stamp $(PAGE)
 
 check-portable: $(VENV)/.test ## те же примеры на других процессорах и числе потоков
 	$(RUN) -m hookdocs.portable $(PATHS)

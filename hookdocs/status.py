@@ -274,7 +274,7 @@ def stamp_page(page: Page, library: Library, *, no_change: bool = False) -> Page
                 "старой версией новую не проверить",
                 page.path,
                 row.line,
-                "make setup",
+                "make status",
             )
         if no_change and row.state != STALE:
             raise HookdocsError(

@@ -73,7 +73,7 @@ class Library:
             import torch  # noqa: PLC0415
         except ImportError as error:
             raise HookdocsError(
-                f"torch не установлена или не загружается ({error})", cure="make setup"
+                f"torch не установлена или не загружается ({error})", cure="make status"
             ) from None
         # Снимок: модули, которые загрузятся позже, не должны менять список имён.
         return cls(torch, torch.__version__.partition("+")[0], dict(sys.modules))

@@ -67,10 +67,20 @@ def test_two_commands_are_on_the_first_screen():
     assert "make test" in first
 
 
-@papers
-def test_make_targets_exist(paper):
-    named = set(re.findall(r"\bmake ([a-z-]+)", read(paper)))
-    assert named <= set(targets())
+def test_make_targets_exist():
+    """В бумагах, на страницах, в рабочих процессах и в сообщениях самого инструмента."""
+    paths = [
+        *PAPERS,
+        *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "hookdocs").rglob("*.py"),
+        *(ROOT / ".github").rglob("*.yml"),
+    ]
+    named = {
+        (name, path.relative_to(ROOT).as_posix())
+        for path in paths
+        for name in re.findall(r"\bmake ([a-z-]+)", read(path))
+    }
+    assert {(name, path) for name, path in named if name not in targets()} == set()
 
 
 def test_readme_names_every_target():
