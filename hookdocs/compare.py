@@ -22,13 +22,16 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from typing import NamedTuple
 
 CUT = "…"
 # Отступ входит в число. Захватывающие «++» не дают пробовать одни и те же пробелы дважды.
 _NUMBER = re.compile(
-    r"(?<! ) *+(?<![\w.])-?(?:nan|inf|[0-9]++(?:\.[0-9]*+)?(?:[eE][-+]?[0-9]++)?)"
+    r"(?<! ) *(?<![\w.])-?(?:nan|inf|[0-9]++(?:\.[0-9]*+)?(?:[eE][-+]?[0-9]++)?)"
     r"(?:(?=j\b)|(?!\.?\w))"
 )
+# Слово, от которого `…` что-то отрезало, числом не считается.
+_PIECE = re.compile(rf"(?<! ) *(?<![\w.+-])[\w.+-]*+{CUT}[\w.+{CUT}-]*|{_NUMBER.pattern}")
 _DECIMALS = re.compile(r"\.[0-9]")
 # Выравнивание сравнивает каждую записанную строку с каждой свежей. Кто печатает больше,
 # получит свежий вывод целиком.
@@ -61,55 +64,67 @@ def _lines(text: str) -> list[str]:
     return [line.rstrip() for line in re.split(r"\r\n|\r|\n", text)]
 
 
+class _Number(NamedTuple):
+    """Число, пробелы перед ним и стоит ли перед ними «[»."""
+
+    text: str
+    gap: int
+    first: bool
+
+
+def _number(match: re.Match) -> _Number:
+    text = match[0].lstrip(" ")
+    before = match.string[match.start() - 1 : match.start()]
+    return _Number(text, len(match[0]) - len(text), before == "[")
+
+
 def _same_line(old: str, new: str) -> bool:
     if old == new:
         return True
-    numbers = list(_NUMBER.finditer(new))
-    if CUT in old:
-        # «x: …» годится и для «x: »: пробел в конце напечатанного мы срезали сами.
-        new += " " * (len(old) - len(old.rstrip(" " + CUT)))
-        moves: list[list[tuple[str | re.Match, int]]] = [[(c, k)] for k, c in enumerate(new, 1)]
-        for number in numbers:
-            moves[number.start()].append((number, number.end()))
-        return _fits(_pieces(old), moves, _same_piece)
-    return _NUMBER.split(old) == _NUMBER.split(new) and all(
-        map(_same_number, _NUMBER.finditer(old), numbers)
-    )
+    if CUT not in old:
+        numbers = (map(_number, _NUMBER.finditer(line)) for line in (old, new))
+        return _NUMBER.split(old) == _NUMBER.split(new) and all(map(_same_number, *numbers))
+    # «x: …» годится и для «x: »: пробел в конце напечатанного мы срезали сами.
+    new += " " * (len(old) - len(old.rstrip(" " + CUT)))
+    moves: list[list[tuple]] = [[(char, end)] for end, char in enumerate(new, 1)]
+    for match in _NUMBER.finditer(new):
+        number = _number(match)
+        # Часть пробелов перед числом может относиться к вырезанному.
+        for skip in range(max(1, number.gap)):
+            place = match.start() + skip
+            moves[place].append((number._replace(gap=number.gap - skip), match.end()))
+    return _fits(_pieces(old), moves, _same_piece)
 
 
-def _pieces(line: str) -> list[str | re.Match]:
+def _pieces(line: str) -> list[str | _Number]:
     """Строка с `…` по кускам: необрезанные числа и отдельные знаки."""
-    pieces: list[str | re.Match] = []
+    pieces: list[str | _Number] = []
     end = 0
-    for number in _NUMBER.finditer(line):
-        touches = line[: number.start()].endswith(CUT) and not number[0].startswith(" ")
-        touches |= line.startswith((CUT, "." + CUT, "j" + CUT), number.end())
-        if not touches:
-            pieces += [*line[end : number.start()], number]
-            end = number.end()
+    for match in _PIECE.finditer(line):
+        if CUT not in match[0]:
+            pieces += [*line[end : match.start()], _number(match)]
+            end = match.end()
     return [*pieces, *line[end:]]
 
 
-def _same_piece(old: str | re.Match, new: str | re.Match) -> bool:
+def _same_piece(old: str | _Number, new: str | _Number) -> bool:
     if isinstance(old, str) or isinstance(new, str):
         return old == new
     return _same_number(old, new)
 
 
-def _same_number(old: re.Match, new: re.Match) -> bool:
-    a, b = old[0].lstrip(), new[0].lstrip()
-    gaps = len(old[0]) - len(a), len(new[0]) - len(b)
+def _same_number(old: _Number, new: _Number) -> bool:
     # Отступ сдвигает своя же цифра или знак (поле той же ширины) или сосед по столбцу.
-    same_field = gaps[0] == gaps[1] or len(old[0]) == len(new[0])
-    if not (same_field or all(gaps) or old.string[: old.start()].endswith("[")):
+    same_field = old.gap == new.gap or old.gap + len(old.text) == new.gap + len(new.text)
+    if not (same_field or (old.gap and new.gap) or old.first):
         return False
-    if a == b:
+    if old.text == new.text:
         return True
-    if not all("." in text or "e" in text.lower() for text in (a, b)):
+    if not all("." in text or "e" in text.lower() for text in (old.text, new.text)):
         return False
     try:
-        x, y = Decimal(a), Decimal(b)
-        if not _DECIMALS.search(a):
+        x, y = Decimal(old.text), Decimal(new.text)
+        if not _DECIMALS.search(old.text):
             return x == y
         return abs(x - y) <= Decimal((0, (1,), int(x.as_tuple().exponent)))
     except ArithmeticError:  # показатель степени, какого не бывает
@@ -117,7 +132,7 @@ def _same_number(old: re.Match, new: re.Match) -> bool:
 
 
 def _fits(
-    pattern: Sequence[str | re.Match],
+    pattern: Sequence[str | _Number],
     moves: Sequence[list[tuple]],
     alike: Callable[..., bool],
 ) -> bool:

@@ -45,6 +45,7 @@ SAME = [
     # Пробелы в конце и концы строк.
     ("a  \nb", "a\nb\t"),
     ("a\r\nb", "a\nb"),
+    ("a\rb", "a\nb"),
     ("", ""),
     # Вырезанное.
     ("…", ""),
@@ -244,6 +245,9 @@ def test_cut_on_its_own_line_is_any_lines(pattern, text):
 @example("0.5.", "3", "")
 @example("2.0j", "x", "")
 @example("", "  ", " 1.5")
+@example("", "2", ".1e-05")
+@example(" 0.", "", "a")
+@example(" ", "", " 0.")
 def test_cutting_what_was_printed_keeps_it_the_same(head, middle, tail):
     assert same(f"{head}…{tail}", f"{head}{middle}{tail}")
 
