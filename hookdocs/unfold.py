@@ -27,7 +27,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import ETX, STX
 from pymdownx.highlight import Highlight, HighlightExtension
 
-from hookdocs.errors import HookdocsError
+from hookdocs.errors import HookdocsError, shown
 from hookdocs.script import Cell, Script
 
 LABEL = "Результат выполнения кода"
@@ -41,6 +41,8 @@ _LINE = re.compile(
 _PATH = re.compile(r"(?:\.\./)*examples/(?P<name>(?:[a-z0-9_]+/)*[a-z0-9_]+\.py)")
 _FENCE = re.compile(r"[ \t>]*(?:```|~~~)")
 _PLAIN = re.compile(r'<span class="(?:n|o|p|w)">([^<]*)</span>')
+# Подсвеченный код: при `serve` страницы собирают заново, а код в них почти всегда прежний.
+_MARKUP: dict[tuple[str, str], str] = {}
 _ESCAPED = re.compile(f"{STX}([0-9]+){ETX}")  # так Markdown хранит `\\.` до самого конца
 
 
@@ -192,7 +194,7 @@ class UnfoldProcessor(BlockProcessor):
     def __init__(self, md: Markdown, examples: Examples) -> None:
         super().__init__(md.parser)
         self.md, self.examples = md, examples
-        self.shown: set[str] = set()
+        self.shown: dict[str, Path] = {}
 
     def test(self, parent: etree.Element, block: str) -> bool:
         return self._first(parent, block) is not None
@@ -221,20 +223,26 @@ class UnfoldProcessor(BlockProcessor):
         example = self.examples.find(href)
         if not title.strip():
             raise self.examples.error(href, "у примера нет заголовка: пустые скобки [ ]")
-        if example.id in self.shown:
+        file, count = example.script.path, len(self.shown)
+        other = self.shown.setdefault(example.id, file)
+        if other != file:
+            raise self.examples.error(
+                href,
+                f"на странице уже есть пример с якорем {example.id}",
+                f"переименуйте один из скриптов: {shown(file)} или {shown(other)}",
+            )
+        if len(self.shown) == count:
             raise self.examples.error(
                 href,
                 f"пример {href} на этой странице уже развёрнут",
                 f"сошлитесь на него в предложении: [{title}](#{example.id})",
             )
-        self.shown.add(example.id)
         figure = etree.SubElement(parent, "figure", {"class": "example", "id": example.id})
         # Заголовок остаётся Markdown: `код` и *курсив* в нём обработает сам Markdown.
         etree.SubElement(figure, "figcaption").text = title.strip()
         for cell in [example.cell] if example.cell else example.script.cells:
             self._cell(figure, cell, example.id)
         links = etree.SubElement(figure, "p", {"class": "example-links"})
-        file = example.script.path
         for text, suffix in (("скрипт", ".py"), ("блокнот", ".ipynb")):
             url = example.script_url.removesuffix(".py") + suffix
             # Имя файла в aria-label: иначе на слух все ссылки страницы одинаковы.
@@ -266,11 +274,14 @@ class UnfoldProcessor(BlockProcessor):
         """Подсветка с настройками pymdownx.highlight, то есть как у остальных блоков кода."""
         found = (e for e in self.md.registeredExtensions if isinstance(e, HighlightExtension))
         settings = (next(found, None) or HighlightExtension()).getConfigs()
-        known = inspect.signature(Highlight).parameters
-        highlighter = Highlight(self.md, **{k: v for k, v in settings.items() if k in known})
-        markup = highlighter.highlight(code, "python", settings["css_class"], id_value=id_)
-        # Имена, знаки и пробелы цветом не выделены, а их теги — 40 % страницы.
-        return _PLAIN.sub(r"\1", markup)
+        key = (code, repr(settings))
+        if key not in _MARKUP:
+            known = inspect.signature(Highlight).parameters
+            highlighter = Highlight(self.md, **{k: v for k, v in settings.items() if k in known})
+            markup = highlighter.highlight(code, "python", settings["css_class"])
+            # Имена, знаки и пробелы цветом не выделены, а их теги — 40 % страницы.
+            _MARKUP[key] = _PLAIN.sub(r"\1", markup)
+        return _MARKUP[key].replace("<div", f'<div id="{id_}"', 1)
 
 
 class LinkProcessor(Treeprocessor):

@@ -357,6 +357,15 @@ def test_same_example_twice(fails):
     assert error.cure == "сошлитесь на него в предложении: [Пример](#order-order)"
 
 
+def test_two_scripts_of_one_name_on_a_page(root, fails):
+    (root / "examples/tensor").mkdir()
+    (root / "examples/tensor/whole.py").write_text(WHOLE, encoding="utf-8", newline="\n")
+    error = fails(f"{SCRIPT}\n\n{link('../../examples/tensor/whole.py')}")
+    assert error.message == "на странице уже есть пример с якорем whole"
+    assert "переименуйте один из скриптов" in error.cure
+    assert error.line == 3
+
+
 def test_empty_title(fails):
     assert "нет заголовка" in fails(link("../../examples/module/order.py", " ")).message
 
