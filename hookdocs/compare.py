@@ -22,6 +22,8 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from itertools import takewhile
+from operator import itemgetter
 from typing import NamedTuple
 
 CUT = "…"
@@ -54,10 +56,22 @@ def merge(recorded: str, fresh: str) -> str:
     """
     if same(recorded, fresh):
         return recorded
-    old = _lines(recorded)
-    if not fresh or len(old) * len(fresh) > _LARGEST_WORK:
+    old, new = _lines(recorded), _lines(fresh)
+    # Совпавшее по краям выравнивать незачем, а это обычно почти всё.
+    head = _agreeing(old, new)
+    tail = _agreeing(old[head:][::-1], new[head:][::-1])
+    middle = slice(head, len(old) - tail), slice(head, len(new) - tail)
+    if not fresh or len(old[middle[0]]) * len(fresh) > _LARGEST_WORK:
         return fresh
-    return "\n".join(_align(old, _lines(fresh)))
+    return "\n".join(old[:head] + _align(old[middle[0]], new[middle[1]]) + old[len(old) - tail :])
+
+
+def _agreeing(old: list[str], new: list[str]) -> int:
+    """Сколько первых строк верны одна за другой, до `…` на своей строке."""
+    pairs = takewhile(
+        lambda pair: pair[0].strip() != CUT and _same_line(*pair), zip(old, new, strict=False)
+    )
+    return sum(1 for _ in pairs)
 
 
 def _lines(text: str) -> list[str]:
@@ -175,28 +189,30 @@ def _fits(
 
 def _align(old: list[str], new: list[str]) -> list[str]:
     """Свежие строки, но старые там, где они верны: самое дешёвое из всех выравниваний."""
-    # best[i][j] — цена и ход для остатков old[i:] и new[j:]. Замена дороже вставки, а потеря
-    # дороже замены, иначе «…» глотало бы строку, которую автор оставил на виду.
-    best = [[(0, "")] * (len(new) + 1) for _ in range(len(old) + 1)]
+    # row[j] — цена, строка и продолжение для остатков old[i:] и new[j:]. Замена дороже вставки,
+    # а потеря дороже замены, иначе «…» глотало бы строку, которую автор оставил на виду.
+    below: list = []
     for i in range(len(old), -1, -1):
+        row: list = [None] * (len(new) + 1)
+        cut = i < len(old) and old[i].strip() == CUT
         for j in range(len(new), -1, -1):
-            moves = []
-            cut = i < len(old) and old[i].strip() == CUT
+            ways = []
             if i < len(old) and j < len(new) and not cut:
+                rest = below[j + 1]
                 if _same_line(old[i], new[j]):
-                    moves.append((best[i + 1][j + 1][0], "keep"))
-                moves.append((best[i + 1][j + 1][0] + 3, "replace"))
+                    ways.append((rest[0], old[i], rest))
+                ways.append((rest[0] + 3, new[j], rest))
             if i < len(old):
-                moves.append((best[i + 1][j][0] + (0 if cut else 4), "keep cut" if cut else "drop"))
+                rest = below[j]
+                ways.append((rest[0], old[i], rest) if cut else (rest[0] + 4, None, rest))
             if j < len(new):
-                moves.append((best[i][j + 1][0] + (0 if cut else 2), "skip" if cut else "insert"))
-            best[i][j] = min(moves, key=lambda move: move[0], default=(0, ""))
-    lines, i, j = [], 0, 0
-    while move := best[i][j][1]:
-        if move in ("keep", "keep cut"):
-            lines.append(old[i])
-        elif move in ("replace", "insert"):
-            lines.append(new[j])
-        i += move in ("keep", "keep cut", "replace", "drop")
-        j += move in ("keep", "replace", "insert", "skip")
+                rest = row[j + 1]
+                ways.append((rest[0], None, rest) if cut else (rest[0] + 2, new[j], rest))
+            row[j] = min(ways, key=itemgetter(0), default=(0, None, None))
+        below = row
+    lines, way = [], below[0]
+    while way:
+        _, line, way = way
+        if line is not None:
+            lines.append(line)
     return lines
