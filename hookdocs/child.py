@@ -34,6 +34,7 @@ import warnings
 import weakref
 from collections.abc import Iterator
 from ipaddress import ip_address
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import NoReturn
 
@@ -41,7 +42,7 @@ import psutil
 import torch
 
 from hookdocs.errors import HookdocsError
-from hookdocs.run import Job, Outcome, quote
+from hookdocs.run import TEMPORARY, Job, Outcome, quote
 
 try:
     import resource
@@ -99,6 +100,8 @@ def _tie_to_parent() -> None:
         prctl = ctypes.CDLL(None).prctl
         prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
         prctl(36, 1)  # PR_SET_CHILD_SUBREAPER
+        # Сервер кончается, когда закрыты все копии этого канала, а одну он даёт каждому ребёнку.
+        os.close(forkserver._forkserver._forkserver_alive_fd)
     # На macOS и Windows этого нет: брошенный внук виден, только пока жив его родитель.
     if hasattr(os, "setsid"):  # os.kill(0, …) примера не должен достать до соседей
         os.setsid()
@@ -179,7 +182,7 @@ class _Example:
         multiprocessing.current_process().name = "MainProcess"
         torch.default_generator.seed()  # у всех детей сервера был бы один и тот же
         warnings.showwarning = self._warned
-        for name in ("TMPDIR", "TEMP", "TMP"):
+        for name in TEMPORARY:
             os.environ[name] = folder
         for name in (
             "XDG_CACHE_HOME", "TORCH_HOME", "TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR",
@@ -238,7 +241,7 @@ class _Example:
             return self._error(f"напечатано в stderr:{text}", int(lines[-1]) if lines else None)
         if os.lseek(self.stdin, 0, os.SEEK_CUR):
             return self._error(NO_STDIN)
-        return self.job.too_much(self.number)
+        return None
 
     def _leftovers(self) -> HookdocsError | None:
         """Потоки и процессы, которые пережили последнюю строку примера."""

@@ -41,6 +41,8 @@ from hookdocs.script import Script
 TICK = 0.02
 # Сколько секунд ждать, пока загрузится torch.
 STARTUP = 120.0
+# Переменные, по которым находят временную папку.
+TEMPORARY = ("TMPDIR", "TEMP", "TMP")
 _DYNAMO = ("torch.optim", "checkpoint(", ".compile(")
 
 
@@ -108,7 +110,8 @@ def _cores() -> int:
 @contextlib.contextmanager
 def _warden(root: str) -> Iterator[subprocess.Popen]:
     """Процесс-смотритель. Закрытый stdin велит ему всё прибрать и кончиться."""
-    environ = {"OMP_NUM_THREADS": "1"} | dict(os.environ)
+    # Сокет сервера и папки, которые заводит сам torch, — тоже временные файлы.
+    environ = {"OMP_NUM_THREADS": "1"} | os.environ | dict.fromkeys(TEMPORARY, root)
     with open(os.path.join(root, "log"), "wb") as log:
         warden = subprocess.Popen(
             # Через -c, а не -m: дети multiprocessing перечитывают __main__ родителя, а тут
@@ -146,7 +149,6 @@ class Job:
     script: Script
     file: str
     folder: str
-    limit: int
 
     # Процессы говорят через файлы: что бы пример ни сделал с собой, читающий не повиснет.
     # out и err — напечатанное; в cell по байту на начатую ячейку; report — итог.
@@ -160,12 +162,6 @@ class Job:
         cell = self.script.cells[number]
         where = f"ячейка «{cell.name}»: " if cell.name else ""
         return HookdocsError(where + message, self.script.path, line or cell.line)
-
-    def too_much(self, number: int) -> HookdocsError | None:
-        """Ошибка, если вывод больше предела."""
-        if max(_size(self.file_for("out")), _size(self.file_for("err"))) <= self.limit:
-            return None
-        return self.fault(number, f"вывод больше {self.limit} байт: бесконечный цикл?")
 
 
 def quote(path: str) -> str:
@@ -204,7 +200,6 @@ def _watch() -> None:
         os.dup2(null.fileno(), 0)
     os.dup2(2, 1)
     root, options, tasks = pickle.load(orders)
-    tempfile.tempdir = root  # сокет сервера тоже временный файл
     stop = threading.Event()
     done: queue.SimpleQueue = queue.SimpleQueue()
 
@@ -311,7 +306,7 @@ class _Warden:
             forkserver.ensure_running()
             self.servants = psutil.Process().children()
         folder = tempfile.TemporaryDirectory(dir=self.root, ignore_cleanup_errors=True)
-        job = Job(script, file, os.path.realpath(folder.name), self.limit)
+        job = Job(script, file, os.path.realpath(folder.name))
         process = self.context.Process(target=_begin, args=(job,))
         process.start()
         return _Child(number, job, folder, process, time.perf_counter())
@@ -321,11 +316,12 @@ class _Warden:
         code = child.process.exitcode
         child.look()
         cell = child.cell or 0
+        if max(_size(child.job.file_for("out")), _size(child.job.file_for("err"))) > self.limit:
+            message = f"вывод больше {self.limit} байт: бесконечный цикл?"
+            return (), child.job.fault(cell, message)
         if code is not None:
             child.read_report()
             return child.outcome or ((), child.job.fault(cell, self._death(child, code)))
-        if error := child.job.too_much(cell):
-            return (), error
         allowed = self.timeout + (STARTUP if child.cell is None else 0)
         if time.perf_counter() - child.started > allowed:
             return (), child.job.fault(cell, f"не кончилось за {self.timeout:g} с")

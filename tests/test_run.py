@@ -46,6 +46,8 @@ GOOD_OUTPUTS = ("первая tensor([1., 1.])", "", "хук tensor([1., 1.])")
 # Ячейка bad начинается с шестой строки файла: строка 1 кода — строка 7.
 HEAD = '"""Плохой пример."""\n\n# %% before\nprint("до")\n\n# %% bad\n'
 FIRST = 7
+# По этому числу узнаём свои процессы среди всех, что идут на машине.
+SLEEP_MARK = f"sleep(99.{os.getpid()})"
 BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
     "exception": (
         """
@@ -137,7 +139,7 @@ BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
     "process": (
         """
         import subprocess, sys
-        p = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(99.25)"])
+        p = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(99.MARK)"])
         """,
         ("остался работать процесс", "wait()"),
         1,
@@ -227,7 +229,7 @@ if LINUX:
         if os.fork() == 0:
             os.setsid()
             if os.fork() == 0:
-                os.execv(sys.executable, ["python", "-c", "import time; time.sleep(99.25)"])
+                os.execv(sys.executable, ["python", "-c", "import time; time.sleep(99.MARK)"])
             os._exit(0)
         os.wait()
         """
@@ -248,7 +250,7 @@ if LINUX:
 
 def make(folder: Path, name: str, text: str) -> Script:
     path = folder / f"{name}.py"
-    path.write_text(text, encoding="utf-8", newline="")
+    path.write_text(text.replace("sleep(99.MARK)", SLEEP_MARK), encoding="utf-8", newline="")
     return Script.load(path)
 
 
@@ -257,7 +259,7 @@ def descendants() -> list[str]:
     gc.collect()
     found = psutil.Process().children(recursive=True)
     for process in psutil.process_iter(["cmdline"]):
-        if "sleep(99.25)" in " ".join(process.info["cmdline"] or ()):
+        if SLEEP_MARK in " ".join(process.info["cmdline"] or ()):
             found.append(process)
     lines = []
     for process in found:
@@ -326,6 +328,7 @@ def test_bad_examples_harm_no_neighbour_and_no_file(bad) -> None:
 # Что видит пример: всё это другой пример мог изменить.
 WITNESS = '''"""Свидетель."""
 # %% state
+# torch.optim
 import gc, os, sys, tempfile, threading, warnings
 import torch
 from torch import nn
@@ -368,7 +371,7 @@ gc.disable()
 nn.Linear.__name__ = "Сломано"
 builtins.abs = None
 '''
-LUCK = '"""Удача."""\nimport random, torch\nprint(torch.rand(3), random.random())\n'
+LUCK = '"""Удача."""\nimport torch\nprint(torch.rand(3))\n'
 LIKE_PYTHON = '''"""Докстринг."""
 from __future__ import annotations
 # %% main
@@ -411,7 +414,6 @@ def bye():
 weakref.finalize(bye, print, "и финализатор")
 
 # %% bytes
-sys.stdout.flush()
 os.write(1, b"C-level\\n")
 os.system("echo child")
 print("без конца строки", end="")
@@ -452,6 +454,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory):
         "like_python": LIKE_PYTHON,
         "crlf": "\ufeff" + GOOD.replace("\n", "\r\n"),
         "empty": "",
+        "c_level": C_LEVEL,
         "temporary": TEMPORARY,
     }
     scripts = [make(folder, name, text) for name, text in texts.items()]
@@ -461,8 +464,16 @@ def runs(tmp_path_factory: pytest.TempPathFactory):
     return {run.script.path.stem: run for run in results}
 
 
+C_LEVEL = '''"""Буфер C."""
+# %% puts
+import ctypes
+ctypes.CDLL(None).puts(b"from C")
+# %% after
+print("потом")
+'''
 TEMPORARY = '''"""Пишет куда можно и говорит сам с собой."""
 # %% write
+# Слово torch.optim в трёх скриптах — и заранее загружен torch._dynamo со всем, что он помнит.
 import os, shutil, socket, sqlite3, tempfile, threading
 import torch
 
@@ -529,6 +540,11 @@ def test_other_line_ends_and_empty_files_run_too(runs) -> None:
     assert outcome(runs["empty"]) == ("",)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="libc")
+def test_what_c_buffers_belongs_to_its_cell(runs) -> None:
+    assert outcome(runs["c_level"]) == ("from C", "потом")
+
+
 def test_temporary_files_and_this_very_computer_are_allowed(runs) -> None:
     assert outcome(runs["temporary"]) == (
         'tensor([1., 1.])\n"""Пишет куда можно и говорит сам с собой."""',
@@ -537,7 +553,7 @@ def test_temporary_files_and_this_very_computer_are_allowed(runs) -> None:
 
 
 SLEEP = '"""Спит."""\nimport subprocess, sys, time\nsubprocess.Popen([sys.executable, "-c", \
-"import time; time.sleep(99.25)"])\nprint("начал", flush=True)\ntime.sleep(99.25)\n'
+"import time; time.sleep(99.MARK)"])\nprint("начал", flush=True)\ntime.sleep(99.MARK)\n'
 
 
 def test_a_closed_generator_leaves_nothing(tmp_path: Path) -> None:
@@ -556,9 +572,12 @@ def test_an_interrupted_caller_leaves_nothing(tmp_path: Path, temporary: Path, n
         make(tmp_path, f"s{i}", SLEEP)
     make(tmp_path, "good", GOOD)
     code = f"""
+import signal
 from pathlib import Path
 from hookdocs.run import run_all
 from hookdocs.script import Script
+# В фоне оболочка велит не замечать SIGINT, и проверка её послушалась бы.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 names = "good", "s0", "s1"
 for run in run_all([Script.load(Path({str(tmp_path)!r}, name + ".py")) for name in names], jobs=2):
     print("готово", run.error, flush=True)
@@ -567,16 +586,33 @@ for run in run_all([Script.load(Path({str(tmp_path)!r}, name + ".py")) for name 
         [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert caller.stdout.readline().decode() == "готово None\n"
-    while not any("sleep(99.25)" in line for line in descendants()):
+    while not any(SLEEP_MARK in line for line in descendants()):
         time.sleep(0.05)
     watchers = psutil.Process(caller.pid).children()
     start = time.perf_counter()
     caller.send_signal(getattr(signal, name))
-    _, errors = caller.communicate(timeout=10)
+    try:
+        _, errors = caller.communicate(timeout=10)
+    finally:
+        caller.kill()
     assert caller.returncode != 0
     assert (b"KeyboardInterrupt" in errors) == (name == "SIGINT")
     _, alive = psutil.wait_procs(watchers, timeout=5)
     assert (alive, time.perf_counter() - start < 3) == ([], True)
+
+
+@pytest.mark.skipif(not LINUX, reason="PR_SET_PDEATHSIG есть только у Linux")
+def test_a_killed_watcher_takes_its_examples_along(tmp_path: Path) -> None:
+    sleeper = make(tmp_path, "sleeper", '"""Спит."""\nimport time\ntime.sleep(9)\n')
+    results = run_all([make(tmp_path, "good", GOOD), sleeper], jobs=1)
+    next(results)
+    (watcher,) = psutil.Process().children()
+    while not (examples := watcher.children()[-1].children()):
+        time.sleep(0.01)
+    watcher.kill()
+    with pytest.raises(HookdocsError, match="смотритель за примерами упал"):
+        next(results)
+    assert psutil.wait_procs(examples, timeout=3)[1] == []
 
 
 def test_threads_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
