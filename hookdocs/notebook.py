@@ -23,7 +23,7 @@ def notebook(script: Script) -> bytes:
     cells = [_text("_idea", script.idea)] if script.idea else []
     cells += [_cell(cell, number) for number, cell in enumerate(script.cells, 1)]
     book = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
-    text = json.dumps(book, ensure_ascii=False, indent=1, sort_keys=True)
+    text = json.dumps(book, ensure_ascii=False, indent=1)
     return (text + "\n").encode("utf-8")
 
 

@@ -22,10 +22,10 @@ x = torch.ones(2)
 
 
 # %% order
-print("<раз>", x > 0)
+print("<b>", x > 0)
 print()
 print("два & три")
-# > <раз> tensor([True, True])
+# > <b> tensor([True, True])
 # >
 # > два & три
 
@@ -92,11 +92,11 @@ def test_cell_becomes_a_figure_of_title_code_and_output(render):
     ]  # fmt: skip
     caption, code, output, links = figure.find_all(recursive=False)
     assert caption.text == "Пример"
-    assert code.text.strip() == 'print("<раз>", x > 0)\nprint()\nprint("два & три")'
+    assert code.text.strip() == 'print("<b>", x > 0)\nprint()\nprint("два & три")'
     assert "highlight" in code["class"]
     assert code.find("span", class_="nb").text == "print"
     assert output.p.text == LABEL
-    assert output.pre.text == "<раз> tensor([True, True])\n\nдва & три"
+    assert output.pre.text == "<b> tensor([True, True])\n\nдва & три"
     assert "# >" not in figure.text
     assert [a.text for a in links.find_all("a")] == ["скрипт", "блокнот"]
 
@@ -182,7 +182,7 @@ def test_unfolds_inside_other_blocks(render, text, inside):
     assert figure is not None
     assert soup.select_one(inside) is figure
     assert figure.find(class_="highlight") is not None
-    assert figure.find(class_="example-output").pre.text.startswith("<раз>")
+    assert figure.find(class_="example-output").pre.text.startswith("<b>")
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_other_renderers_need_no_options(root, monkeypatch):
     monkeypatch.chdir(root)
     html = markdown.markdown(f"{CELL}\n\nСкрипт {SCRIPT}.", extensions=["hookdocs.unfold"])
     soup = BeautifulSoup(html, "html.parser")
-    assert soup.figure.find(class_="example-output").pre.text.startswith("<раз>")
+    assert soup.figure.find(class_="example-output").pre.text.startswith("<b>")
     assert [a["href"] for a in soup.find_all("a")] == [
         "../examples/module/order.py", "../examples/module/order.ipynb",
         "../examples/module/whole.py",
