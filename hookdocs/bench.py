@@ -19,7 +19,7 @@ from pathlib import Path
 
 import yaml
 
-from hookdocs.errors import HookdocsError, shown
+from hookdocs.errors import HookdocsError
 from hookdocs.files import ROOT, find_scripts
 
 # Цели: во сколько раз быстрее, чем по процессу на пример; сколько `import torch` и сколько
@@ -68,8 +68,8 @@ def _name(item: yaml.Node) -> str:
     return item.value if isinstance(item, yaml.ScalarNode) else item.value[0][0].value
 
 
-def measure(scripts: list[Path], rounds: int, folder: Path) -> dict[str, float]:
-    """Медианы по `rounds` кругам, а для «по процессу на пример» — сумма: каждый идёт один раз."""
+def measure(scripts: list[Path], sample: list[Path], rounds: int, folder: Path) -> dict[str, float]:
+    """Медианы по `rounds` кругам; «по процессу на пример» — по выборке, в пересчёте на все."""
     plain = folder / "mkdocs.yml"
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     plain.write_text(plain_config(text, ROOT / "docs"), encoding="utf-8")
@@ -88,11 +88,10 @@ def measure(scripts: list[Path], rounds: int, folder: Path) -> dict[str, float]:
         _report(f"круг {number + 1} из {rounds}")
         for kind, arguments in kinds.items():
             taken[kind].append(timed(*arguments))
-        # Каждый пример идёт один раз за всё измерение, своя доля — в каждом круге.
-        separate += sum(timed(path, cwd=folder) for path in scripts[number::rounds])
-    return {kind: statistics.median(values) for kind, values in taken.items()} | {
-        "separate": separate
-    }
+        # Пример из выборки идёт один раз за всё измерение, своя доля выборки — в каждом круге.
+        separate += sum(timed(path, cwd=folder) for path in sample[number::rounds])
+    medians = {kind: statistics.median(values) for kind, values in taken.items()}
+    return medians | {"separate": separate / len(sample) * len(scripts)}
 
 
 def _report(text: str) -> None:
@@ -123,11 +122,20 @@ def main(arguments: list[str] | None = None) -> int:
     """Код возврата: 0 — все цели достигнуты, 1 — нет или измерить не удалось."""
     parser = argparse.ArgumentParser(prog="python -m hookdocs.bench", description=main.__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="сколько повторов (обычно 5)")
+    parser.add_argument(
+        "--sample",
+        type=int,
+        default=40,
+        help="сколько примеров выполнить по одному (обычно 40); их время пересчитывается на все",
+    )
     options = parser.parse_args(arguments)
     scripts = find_scripts()
+    # Через равные промежутки: соседние примеры похожи, подряд взятые показали бы одну группу.
+    size = min(max(1, options.sample), len(scripts))
+    sample = [scripts[number * len(scripts) // size] for number in range(size)]
     try:
         with tempfile.TemporaryDirectory() as folder:
-            times = measure(scripts, max(1, options.rounds), Path(folder).resolve())
+            times = measure(scripts, sample, max(1, options.rounds), Path(folder).resolve())
     except HookdocsError as error:
         _report(str(error))
         return 1
@@ -138,7 +146,8 @@ def main(arguments: list[str] | None = None) -> int:
         "site": "сборка сайта",
         "plain": "та же Markdown голой темой",
     }
-    print(f"Примеров {len(scripts)} ({shown(ROOT / 'examples')}), ядер {os.cpu_count()}")
+    counted = "" if size == len(scripts) else f"; по одному выполнено {size}, пересчитано на все"
+    print(f"Примеров {len(scripts)}{counted}. Ядер {os.cpu_count()}, кругов {options.rounds}.")
     for kind, name in names.items():
         print(f"  {name:<30} {_n(times[kind]):>8} с")
     missed = 0

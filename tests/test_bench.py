@@ -62,6 +62,22 @@ def test_missed_goal_is_the_exit_code(monkeypatch, capsys):
     )
 
 
+def test_sample_is_spread_and_counted_for_all(monkeypatch, tmp_path):
+    ran = []
+
+    def timed(*arguments, cwd=None):
+        ran.append(arguments[0])
+        return 2.0
+
+    monkeypatch.setattr(bench, "timed", timed)
+    monkeypatch.setattr(bench, "find_scripts", lambda: list(range(100)))
+    assert bench.main(["--sample", "10", "--rounds", "3"]) == 1
+    assert sorted(name for name in ran if isinstance(name, int)) == list(range(0, 100, 10))
+    times = bench.measure(list(range(100)), list(range(0, 100, 10)), 3, tmp_path)
+    assert times["separate"] == 200.0
+    assert times["check"] == 2.0
+
+
 def test_failed_command_is_not_a_fast_one(monkeypatch, capsys):
     monkeypatch.setattr(bench, "find_scripts", lambda: [None])
     monkeypatch.setattr(bench, "measure", lambda *_: bench.timed("-c", "raise SystemExit('упало')"))
