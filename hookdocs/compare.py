@@ -104,9 +104,8 @@ def _same_line(old: str, new: str) -> bool:
     for match in _NUMBER.finditer(new):
         number = _number(match)
         # Часть пробелов перед числом может относиться к вырезанному.
-        for skip in range(max(1, number.gap)):
-            place = match.start() + skip
-            moves[place].append((number._replace(gap=number.gap - skip), match.end()))
+        for place in range(match.start(), match.start() + max(1, number.gap)):
+            moves[place].append((number, match.end()))
     return _fits(_pieces(old), moves, _same_piece)
 
 

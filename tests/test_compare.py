@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from hookdocs import compare
 from hookdocs.compare import merge, same
 
 SAME = [
@@ -36,7 +37,8 @@ SAME = [
     # Отступ перед числом.
     ("[ 1.0000, -0.0000]", "[1.0000, 0.0000]"),
     ("[1.0000, 0.0000]", "[ 1.0000, -0.0000]"),
-    ("[[ 9.9999,  1.0000],\n [ 2.0000,  3.0000]]", "[[10.0000,  1.0000],\n [ 2.0000,  3.0000]]"),
+    ("x = [ 1.0000, -0.0000]", "x = [1.0000, 0.0000]"),
+    ("[[9.9999, 1.0000],\n [2.0000, 3.0000]]", "[[10.0000,  1.0000],\n [ 2.0000,  3.0000]]"),
     ("[    nan, -0.0000]", "[   nan, 0.0001]"),
     ("x= 0.00", "x=-0.00"),
     ("x=-0.00", "x= 0.00"),
@@ -105,6 +107,8 @@ DIFFERENT = [
     ("1e99999999999999999999", "1e99999999999999999998"),
     # Число внутри слова — текст.
     ("2.13.0", "2.13.1"),
+    ("2.13.0", "2.14.0"),
+    ("0.50.weight", "0.51.weight"),
     ("v1.5", "v1.6"),
     ("conv1.0", "conv1.1"),
     ("0.weight", "1.weight"),
@@ -125,6 +129,7 @@ DIFFERENT = [
     (" a", "a"),
     ("a 1.50", "a1.50"),
     ("x=0.50", "x= 0.50"),
+    ("[x=0.50]", "[x= 0.50]"),
     ("0.50", "  0.50"),
     ("[ a]", "[a]"),
     # Вырезано не всё.
@@ -180,6 +185,9 @@ def test_different(recorded, fresh):
         ("", "a", "a"),
         ("b 1.00", "a\nb 1.01", "a\nb 1.00"),
         ("a\n  …\nd", "A\nx\nd", "A\n  …\nd"),
+        ("  …\nb", "  x\n  y\nB", "  …\nB"),
+        ("a\na", "a", "a"),
+        ("a", "a\na", "a\na"),
     ],
 )
 def test_what_still_holds_is_kept(recorded, fresh, merged):
@@ -195,9 +203,13 @@ TEXTS = st.lists(st.sampled_from([*ATOMS, *["\n"] * 8, "\n…\n", "\r", "\t"]), 
     "".join
 )
 TEXTS |= st.text()
+FEW_LINES = st.sampled_from(
+    ["a", "b", "…", "  …", "a…", "0.50", "0.51", "0.52", "… 0.50", "  0.50"]
+)
+TEXTS |= st.lists(FEW_LINES, max_size=7).map("\n".join)
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=500)
 @given(TEXTS, TEXTS)
 @example("…\nA", "")
 @example("…\nA", "\n")
@@ -293,3 +305,25 @@ def test_long_outputs_take_linear_time(recorded, fresh):
     assert same(merge(recorded, fresh), fresh)
     # Здесь доли секунды, на мегабайт — 1-6 с; перебор с возвратами не кончился бы никогда.
     assert time.process_time() - start < 10
+
+
+@pytest.mark.parametrize(
+    ("recorded", "fresh", "limit"),
+    [
+        # Разные строки: каждая сравнивается лишь с началом того куска, до которого дошли.
+        ("\n…\n".join(f"a{k}" for k in range(50)) + "\nb",
+         "\n".join([*(f"a{k}" for k in range(50)), *(f"d{k}" for k in range(900))]),
+         1200),
+        # Одинаковые строки: ответ помнят.
+        ("…\na", "b\n" * 1000, 3),
+        # Начало не то: дальше не смотрят.
+        ("a\n…\nb", "c\n" + "b\n" * 1000, 1),
+    ],
+    ids=["pieces", "repeats", "head"],
+)  # fmt: skip
+def test_lines_are_not_compared_in_vain(recorded, fresh, limit, monkeypatch):
+    asked = []
+    same_line = compare._same_line
+    monkeypatch.setattr(compare, "_same_line", lambda *pair: asked.append(0) or same_line(*pair))
+    assert not same(recorded, fresh)
+    assert len(asked) <= limit
