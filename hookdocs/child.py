@@ -132,6 +132,7 @@ class _Example:
             failure = self._execute(code, namespace)
             if os.getpid() != self.pid:  # пример сделал os.fork(): докладывает только первый
                 os._exit(0)
+            failure = failure or self._draw()
             if failure is None and number == last:
                 # Что напечатано при завершении, относится к последней ячейке.
                 failure = self._leftovers()
@@ -217,6 +218,35 @@ class _Example:
         """Строки автора, через которые прошло исключение, от внешней к внутренней."""
         frames = traceback.walk_tb(error.__traceback__)
         return [line for frame, line in frames if frame.f_code.co_filename == self.job.file]
+
+    def _draw(self) -> HookdocsError | None:
+        """Забрать рисунок, который ячейка оставила открытым."""
+        cell = self.script.cells[self.number]
+        pyplot = sys.modules.get("matplotlib.pyplot")
+        numbers = pyplot.get_fignums() if pyplot else []
+        if len(numbers) != bool(cell.alt):
+            message = (
+                f"рисунков {len(numbers)}, а подпись «# ![…]» одна: в ячейке бывает один рисунок"
+            )
+            if not cell.alt:
+                message = "у рисунка нет подписи: кончите код строкой «# ![что видно на рисунке]»"
+            elif not numbers:
+                message = "подпись к рисунку есть, а рисунка ячейка не оставила"
+            return self._error(message)
+        if not numbers:
+            return None
+        # Не вверху: matplotlib есть только у рецептов, и загружает его сам пример.
+        from hookdocs.backend import take  # noqa: PLC0415
+
+        try:
+            figure = take(pyplot.figure(numbers[0]))
+        except Exception as error:
+            return self._error(f"рисунок не сохранился: {type(error).__name__}: {error}")
+        pyplot.close("all")
+        os.makedirs(os.path.dirname(self.job.figure_for(cell.name)), exist_ok=True)
+        for suffix, data in ((".svg", figure.svg), (".png", figure.png)):
+            Path(self.job.figure_for(cell.name) + suffix).write_bytes(data)
+        return None
 
     def _flush(self) -> None:
         for stream in (sys.stdout, sys.stderr):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from hookdocs import trace
 from hookdocs.compare import merge, same
 from hookdocs.errors import HookdocsError, shown
+from hookdocs.figures import TOLERANCE, Figure, difference, stem, strays
 from hookdocs.files import write_atomic
 from hookdocs.run import Run, run_all
 from hookdocs.script import Cell, Script, split_lines
@@ -60,7 +62,7 @@ def examine(
         else:
             scripts.append(script)
     for run in run_all(scripts, jobs=jobs, timeout=timeout):
-        yield _settle(run, write)
+        yield _with_trace(_settle(run, write), run, write)
 
 
 def _settle(run: Run, write: bool) -> Result:
@@ -68,11 +70,15 @@ def _settle(run: Run, write: bool) -> Result:
     if run.error:
         return Result(path, (run.error,), seconds=run.seconds)
     fresh = refresh(run.script, run.outputs)
-    if fresh.render() == run.script.render():
+    figures = [_mismatch_of_figure(run, cell) for cell in run.script.cells if cell.alt]
+    figures = {cell: error for cell, error in figures if error}
+    extra = list(strays(run.script))
+    if fresh.render() == run.script.render() and not figures and not extra:
         return Result(path, seconds=run.seconds)
     if not write:
         pairs = zip(run.script.cells, run.outputs, strict=True)
         errors = [_mismatch(run.script, cell, output) for cell, output in pairs]
+        errors += [*figures.values(), *map(_stray, extra)]
         return Result(path, tuple(filter(None, errors)), seconds=run.seconds)
     try:
         # Автор мог править файл, пока пример шёл: его правка дороже нашей записи.
@@ -82,10 +88,47 @@ def _settle(run: Run, write: bool) -> Result:
                 path,
                 cure=f"make record PATHS={shown(path)}",
             )
+        for cell in figures:
+            run.figures[cell.name].write(stem(run.script, cell))
+        for file in extra:
+            file.unlink()
         write_atomic(path, fresh.render().encode("utf-8"))
     except HookdocsError as error:
         return Result(path, (error,), seconds=run.seconds)
     return Result(path, written=True, seconds=run.seconds)
+
+
+def _mismatch_of_figure(run: Run, cell: Cell) -> tuple[Cell, HookdocsError | None]:
+    recorded = Figure.read(stem(run.script, cell))
+    cure = f"make record PATHS={shown(run.script.path)}"
+    if recorded is None:
+        message = f"рисунок ячейки «{cell.name}» не записан"
+    elif (changed := difference(recorded.png, run.figures[cell.name].png)) > TOLERANCE:
+        message = (
+            f"рисунок ячейки «{cell.name}» не совпал с записанным: "
+            f"разница {changed:.0f} из 255, можно {TOLERANCE:.0f}"
+        )
+    else:
+        return cell, None
+    return cell, HookdocsError(message, run.script.path, cell.line, cure)
+
+
+def _stray(path: Path) -> HookdocsError:
+    script = path.parent.with_suffix(".py")
+    return HookdocsError(
+        "такого рисунка больше нет", path, cure=f"make record PATHS={shown(script)}"
+    )
+
+
+def _with_trace(result: Result, run: Run, write: bool) -> Result:
+    """Трасса сводится последней: её выводят из того, что теперь стоит в скрипте."""
+    if result.errors:
+        return result
+    try:
+        written = trace.settle(refresh(run.script, run.outputs), write)
+    except HookdocsError as error:
+        return replace(result, errors=(error,))
+    return replace(result, written=result.written or written)
 
 
 def _mismatch(script: Script, cell: Cell, fresh: str) -> HookdocsError | None:

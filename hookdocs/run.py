@@ -24,8 +24,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import wait
@@ -34,6 +34,7 @@ from pathlib import Path
 import psutil
 
 from hookdocs.errors import HookdocsError
+from hookdocs.figures import Figure
 from hookdocs.script import Script
 
 # Как часто смотритель проверяет размер вывода и время. За такт на диск успеет попасть
@@ -44,6 +45,7 @@ STARTUP = 120.0
 # Переменные, по которым находят временную папку.
 TEMPORARY = ("TMPDIR", "TEMP", "TMP")
 _DYNAMO = ("torch.optim", "checkpoint(", ".compile(")
+_SLOW = {"import matplotlib": "hookdocs.backend", "from sklearn": "sklearn.datasets"}
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class Run:
     outputs: tuple[str, ...]
     error: HookdocsError | None
     seconds: float
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
 
 def run_all(
@@ -77,8 +80,13 @@ def run_all(
     options = {"jobs": jobs or _cores(), "timeout": timeout, "limit": limit}
     # Оптимизаторы, checkpoint() и compile() при первом вызове загружают torch._dynamo: это
     # дольше, чем сам torch. Если таких примеров несколько, дешевле загрузить один раз.
-    if sum(any(word in script.render() for word in _DYNAMO) for script in scripts) > 2:
-        options["preload"] = ["torch._dynamo"]
+    texts = [script.render() for script in scripts]
+    preload = []
+    if sum(any(word in text for word in _DYNAMO) for text in texts) > 2:
+        preload.append("torch._dynamo")
+    # Эти двое грузятся по секунде, а matplotlib ещё и перебирает шрифты: тоже один раз на всех.
+    preload += [module for word, module in _SLOW.items() if any(word in text for text in texts)]
+    options["preload"] = preload
     tasks = [(script, os.path.abspath(script.path)) for script in scripts]
     with (
         tempfile.TemporaryDirectory(prefix="hookdocs-", ignore_cleanup_errors=True) as root,
@@ -86,8 +94,8 @@ def run_all(
     ):
         results = _talk(warden, root, options, tasks)
         for _ in scripts:
-            number, outputs, error, seconds = next(results)
-            yield Run(scripts[number], outputs, error, seconds)
+            number, *result = next(results)
+            yield Run(scripts[number], *result)
 
 
 def _talk(warden: subprocess.Popen, root: str, *order: object) -> Iterator[tuple]:
@@ -112,6 +120,7 @@ def _warden(root: str) -> Iterator[subprocess.Popen]:
     """Процесс-смотритель. Закрытый stdin велит ему всё прибрать и кончиться."""
     # Сокет сервера и папки, которые заводит сам torch, — тоже временные файлы.
     environ = {"OMP_NUM_THREADS": "1"} | os.environ | dict.fromkeys(TEMPORARY, root)
+    environ["MPLBACKEND"] = "module://hookdocs.backend"
     with open(os.path.join(root, "log"), "wb") as log:
         warden = subprocess.Popen(
             # Через -c, а не -m: дети multiprocessing перечитывают __main__ родителя, а тут
@@ -154,6 +163,10 @@ class Job:
     # out и err — напечатанное; в cell по байту на начатую ячейку; report — итог.
     def file_for(self, what: str) -> str:
         return os.path.join(self.folder, what)
+
+    def figure_for(self, name: str) -> str:
+        """Рисунок ячейки `name`, без расширения."""
+        return os.path.join(self.folder, "figures", name)
 
     def fault(self, number: int | None, message: str, line: int | None = None) -> HookdocsError:
         """Ошибка в ячейке `number`, если она известна; без строки — указать на её начало."""
@@ -250,6 +263,11 @@ class _Child:
             self.started = time.perf_counter()
         self.cell = begun - 1 if begun else None
 
+    def figures(self) -> dict[str, Figure]:
+        """Рисунки, которые оставил пример, по именам ячеек."""
+        cells = (cell for cell in self.job.script.cells if cell.alt)
+        return {cell.name: Figure.read(Path(self.job.figure_for(cell.name))) for cell in cells}
+
     def read_report(self) -> None:
         """Взять итог, если процесс успел его записать."""
         with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
@@ -286,8 +304,10 @@ class _Warden:
             for child in list(self.running):
                 outcome = self._outcome(child)
                 if outcome:
+                    figures = child.figures() if outcome[0] else {}
                     self._remove(child)
-                    done.put((child.number, *outcome, time.perf_counter() - child.started))
+                    seconds = time.perf_counter() - child.started
+                    done.put((child.number, *outcome, seconds, figures))
 
     def close(self) -> None:
         for child in list(self.running):

@@ -5,6 +5,8 @@
 - Строки `# > текст` в конце ячейки — её вывод; их пишет `record`, руками не правят.
 - `…` в выводе значит «здесь вырезано»: в строке — любой текст, на своей строке — любые строки.
 - `# %% [markdown] имя` открывает ячейку с текстом: каждая строка начинается с `# `.
+- `# ![что видно]` последней строкой кода — подпись к рисунку matplotlib, который ячейка оставила
+  открытым. Подпись пишут руками, рисунок — `record`: в файл `<имя скрипта>/<имя ячейки>.svg` и `.png`.
 - `Script.parse(text).render() == text` для любого текста, до последнего байта.
 """
 
@@ -25,6 +27,9 @@ _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
 _EOL = re.compile(r"\r\n|\n|\r")
 _MARKER = re.compile(r"# %%(?:[ \t]+(?P<text>\[markdown\]))?(?:[ \t]+(?P<name>\S.*?))?[ \t]*$")
 _OUTPUT = re.compile(r"# >(?: (?P<text>.*))?$")
+# Подпись может занять несколько строк, каждая начинается с «# ».
+_ALT = re.compile(r"^# !\[(?P<text>[^\[\]]*(?:\r\n|\r|\n)?)\][ \t]*\s*\Z", re.MULTILINE)
+_ALT_LINE = re.compile(r"#[ \t]*!\[")
 # Описка, из-за которой строка стала бы простым комментарием, а вывод или ячейка пропали.
 _ALMOST = re.compile(r"[ \t]*#[ \t]*(?:%%|>(?=[ \t\r\n]|$))")
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -68,7 +73,17 @@ class Cell:
     @property
     def source(self) -> str:
         """Код для показа: без пустых строк по краям, концы строк — `\\n`."""
-        return re.sub(r"\A\s*\n", "", _EOL.sub("\n", self.code)).rstrip()
+        code = self.code if self.is_text else _ALT.sub("", self.code)
+        return re.sub(r"\A\s*\n", "", _EOL.sub("\n", code)).rstrip()
+
+    @property
+    def alt(self) -> str:
+        """Подпись к рисунку одной строкой; пусто, если рисунка нет."""
+        match = None if self.is_text else _ALT.search(self.code)
+        if not match:
+            return ""
+        lines = _EOL.split(match["text"])
+        return " ".join(filter(None, (line.removeprefix("#").strip() for line in lines)))
 
     @property
     def text(self) -> str:
@@ -157,6 +172,7 @@ class Script:
                 yield from self._name_faults(cell, seen)
             for number, line in enumerate(split_lines(cell.code), cell.line):
                 yield from self._line_faults(cell, line, number)
+            yield from self._figure_faults(cell)
 
     def _line_faults(self, cell: Cell, line: str, number: int) -> Iterator[HookdocsError]:
         if cell.is_text:
@@ -175,6 +191,23 @@ class Script:
                 " с первой позиции",
                 self.path,
                 number,
+            )
+
+    def _figure_faults(self, cell: Cell) -> Iterator[HookdocsError]:
+        if cell.is_text:
+            return
+        lines = split_lines(cell.code)
+        found = [n for n, line in enumerate(lines, cell.line) if _ALT_LINE.match(line)]
+        if found and (len(found) > 1 or not cell.alt):
+            yield HookdocsError(
+                "подпись к рисунку не понята: она одна, не пуста и стоит последней строкой кода,"
+                " «# ![что видно на рисунке]»",
+                self.path,
+                found[-1],
+            )
+        elif cell.alt and not cell.name:
+            yield HookdocsError(
+                "рисунок бывает у ячейки с именем: «# %% имя»", self.path, found[-1]
             )
 
     def _name_faults(self, cell: Cell, seen: dict[str, int]) -> Iterator[HookdocsError]:
