@@ -252,14 +252,15 @@ class _Child:
     job: Job
     folder: tempfile.TemporaryDirectory
     process: multiprocessing.Process
-    started: float
+    launched: float
+    started: float  # когда началась первая ячейка: ожидание сервера в срок не входит
     cell: int | None = None
     outcome: Outcome | None = None
 
     def look(self) -> None:
         """Узнать, какая ячейка выполняется."""
         begun = _size(self.job.file_for("cell"))
-        if begun and self.cell is None:  # ожидание сервера и загрузка torch не в счёт
+        if begun and self.cell is None:
             self.started = time.perf_counter()
         self.cell = begun - 1 if begun else None
 
@@ -304,9 +305,9 @@ class _Warden:
             for child in list(self.running):
                 outcome = self._outcome(child)
                 if outcome:
+                    seconds = time.perf_counter() - child.launched
                     figures = child.figures() if outcome[0] else {}
                     self._remove(child)
-                    seconds = time.perf_counter() - child.started
                     done.put((child.number, *outcome, seconds, figures))
 
     def close(self) -> None:
@@ -329,7 +330,8 @@ class _Warden:
         job = Job(script, file, os.path.realpath(folder.name))
         process = self.context.Process(target=_begin, args=(job,))
         process.start()
-        return _Child(number, job, folder, process, time.perf_counter())
+        now = time.perf_counter()
+        return _Child(number, job, folder, process, launched=now, started=now)
 
     def _outcome(self, child: _Child) -> Outcome | None:
         """Чем кончился пример; None — ещё идёт."""
@@ -368,7 +370,7 @@ class _Warden:
             with contextlib.suppress(psutil.Error):
                 family = psutil.Process(child.process.pid).children(recursive=True)
             child.process.kill()
-            _kill(family, wait=0)
+            _kill(family, wait=0)  # до join: на macOS потом их уже не найти
             child.process.join()
             # Кого он бросил раньше, те теперь наши прямые дети.
             keep = {p.pid for p in self.servants} | {c.process.pid for c in self.running}

@@ -25,6 +25,8 @@ ROOT = Path(__file__).parent.parent
 LINUX = sys.platform == "linux"
 TIMEOUT = 2.0
 LIMIT = 1 << 20
+# Дети pytest, которые были до этих проверок.
+STRANGERS: set[int] = set()
 
 GOOD = '''"""Хороший сосед."""
 
@@ -69,6 +71,11 @@ BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
     "stderr": (
         "import sys\nprint('ой', file=sys.stderr)",
         ("stderr", "ой", "ячейка «bad»"),
+        1,
+    ),
+    "stderr_long": (
+        "import sys\nfor i in range(100): print(f'сообщение {i} ' * 5, file=sys.stderr)",
+        ("сообщение 0 ", "\n    …\n", "сообщение 99 "),
         1,
     ),
     "stderr_of_c": ("import os\nos.write(2, b'from C')", ("stderr", "from C"), 1),
@@ -219,6 +226,7 @@ if os.name == "posix":
             ("SIGKILL", "ячейка «bad»"),
             1,
         ),
+        "kill_group": ("import os\nos.kill(0, 9)", ("SIGKILL",), 1),
         "sigsegv": ("import ctypes\nctypes.string_at(0)", ("SIGSEGV",), 1),
         "sigabrt": ("import os\nos.abort()", ("SIGABRT",), 1),
         "close_everything": ("import os\nos.closerange(0, 200)", ("bad",), 1),
@@ -255,9 +263,13 @@ def make(folder: Path, name: str, text: str) -> Script:
 
 
 def descendants() -> list[str]:
-    """Кого мы породили и не убрали."""
+    """Кого мы породили и не убрали; браузер других проверок не в счёт."""
     gc.collect()
-    found = psutil.Process().children(recursive=True)
+    found = []
+    for child in psutil.Process().children():
+        if child.pid not in STRANGERS:
+            with contextlib.suppress(psutil.Error):
+                found += [child, *child.children(recursive=True)]
     for process in psutil.process_iter(["cmdline"]):
         if SLEEP_MARK in " ".join(process.info["cmdline"] or ()):
             found.append(process)
@@ -272,10 +284,11 @@ def descendants() -> list[str]:
 def temporary(tmp_path_factory: pytest.TempPathFactory):
     """Временная папка этих проверок: видно, что в ней осталось."""
     folder = tmp_path_factory.mktemp("temporary")
+    STRANGERS.update(child.pid for child in psutil.Process().children())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tempfile, "tempdir", str(folder))
         patch.setenv("TMPDIR", str(folder))
-        for name in ("OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        for name in ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "PYTHONUNBUFFERED"):
             patch.delenv(name, raising=False)
         yield folder
 
@@ -455,6 +468,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory):
         "crlf": "\ufeff" + GOOD.replace("\n", "\r\n"),
         "empty": "",
         "c_level": C_LEVEL,
+        "fork": FORK,
         "temporary": TEMPORARY,
     }
     scripts = [make(folder, name, text) for name, text in texts.items()]
@@ -464,6 +478,15 @@ def runs(tmp_path_factory: pytest.TempPathFactory):
     return {run.script.path.stem: run for run in results}
 
 
+FORK = '''"""Раздвоение: второй процесс кончается вместе со своей ячейкой."""
+# %% fork
+import os
+if pid := os.fork():
+    os.waitpid(pid, 0)
+print("родитель" if pid else "ребёнок")
+# %% after
+print("дальше")
+'''
 C_LEVEL = '''"""Буфер C."""
 # %% puts
 import ctypes
@@ -525,7 +548,7 @@ def test_an_example_runs_as_python_would_run_it(runs) -> None:
     assert outputs["loose"] == "  отступ и хвост\n\nпосле пустой\n"
     assert outputs["children"].endswith("MainProcess\nпока\nи финализатор")
     plain = subprocess.run(
-        [sys.executable, run.script.path],
+        [sys.executable, "-u", run.script.path],
         capture_output=True,
         check=True,
         encoding="utf-8",
@@ -545,6 +568,11 @@ def test_what_c_buffers_belongs_to_its_cell(runs) -> None:
     assert outcome(runs["c_level"]) == ("from C", "потом")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="os.fork()")
+def test_only_the_first_of_two_forks_reports(runs) -> None:
+    assert outcome(runs["fork"]) == ("ребёнок\nродитель", "дальше")
+
+
 def test_temporary_files_and_this_very_computer_are_allowed(runs) -> None:
     assert outcome(runs["temporary"]) == (
         'tensor([1., 1.])\n"""Пишет куда можно и говорит сам с собой."""',
@@ -556,10 +584,13 @@ SLEEP = '"""Спит."""\nimport subprocess, sys, time\nsubprocess.Popen([sys.ex
 "import time; time.sleep(99.MARK)"])\nprint("начал", flush=True)\ntime.sleep(99.MARK)\n'
 
 
-def test_a_closed_generator_leaves_nothing(tmp_path: Path) -> None:
+def test_a_closed_generator_leaves_nothing(tmp_path: Path, temporary: Path) -> None:
     scripts = [make(tmp_path, "good", GOOD), *(make(tmp_path, f"s{i}", SLEEP) for i in range(3))]
     results = run_all(scripts, jobs=2)
     assert next(results).outputs == GOOD_OUTPUTS
+    time.sleep(0.5)
+    # Папка законченного примера стёрта сразу, а не в конце.
+    assert len(list(temporary.glob("hookdocs-*/*/"))) == 2
     start = time.perf_counter()
     results.close()
     assert time.perf_counter() - start < 3
@@ -606,7 +637,7 @@ def test_a_killed_watcher_takes_its_examples_along(tmp_path: Path) -> None:
     sleeper = make(tmp_path, "sleeper", '"""Спит."""\nimport time\ntime.sleep(9)\n')
     results = run_all([make(tmp_path, "good", GOOD), sleeper], jobs=1)
     next(results)
-    (watcher,) = psutil.Process().children()
+    (watcher,) = (c for c in psutil.Process().children() if c.pid not in STRANGERS)
     while not (examples := watcher.children()[-1].children()):
         time.sleep(0.01)
     watcher.kill()
@@ -623,7 +654,7 @@ def test_threads_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     worker.start()
     monkeypatch.setenv("OMP_NUM_THREADS", "2")
     monkeypatch.setenv("NEWS", "есть")
-    (mine,) = run_all([script])
+    (mine,) = run_all([script], timeout=0.9)  # загрузка torch дольше, но в срок не входит
     worker.join()
     assert outcome(mine) == ("2 есть",)
     assert {outcome(run) for run in seen} <= {("1 None",), ("2 есть",)}
