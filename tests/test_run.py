@@ -590,7 +590,7 @@ def test_a_closed_generator_leaves_nothing(tmp_path: Path, temporary: Path) -> N
     assert next(results).outputs == GOOD_OUTPUTS
     time.sleep(0.5)
     # Папка законченного примера стёрта сразу, а не в конце.
-    assert len(list(temporary.glob("hookdocs-*/*/"))) == 2
+    assert len(list(temporary.glob("hookdocs-*/*/cell"))) == 2
     start = time.perf_counter()
     results.close()
     assert time.perf_counter() - start < 3
