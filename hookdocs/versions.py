@@ -16,6 +16,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -33,6 +34,11 @@ DATA = Path(__file__).resolve().parent / "data"
 COMPAT = DATA / "compat.json"
 
 OK, DIFFERS, SKIPPED = "ok", "differs", "skipped"
+
+_MONTHS = (
+    "января", "февраля", "марта", "апреля", "мая", "июня",
+    "июля", "августа", "сентября", "октября", "ноября", "декабря",
+)  # fmt: skip
 
 _REQUIRES = re.compile(r"#[ \t]*требует[ \t]*:[ \t]*(?P<text>.*?)[ \t]*$", re.IGNORECASE)
 _LINK = re.compile(r"\]\(<?(?:\.\./)*(?P<path>examples/[^\s()<>#]+\.py)")
@@ -135,7 +141,7 @@ def digest(script: Script) -> str:
 
 
 def read_compat(path: Path = COMPAT) -> dict[str, dict[str, list[str]]]:
-    """Версия -> пример -> [итог, отпечаток]."""
+    """Версия -> пример -> [итог, отпечаток, день]."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -152,8 +158,12 @@ def note(
     *,
     path: Path = COMPAT,
     root: Path = ROOT,
+    day: str | None = None,
 ) -> None:
-    """Записать итоги прогона: остальные записи прежние, об исчезнувших файлах — прочь."""
+    """Записать итоги прогона: остальные записи прежние, об исчезнувших файлах — прочь.
+
+    День — когда у этого кода впервые вышел этот итог: иначе каждый прогон переписывал бы весь файл.
+    """
     fresh = {
         key: [outcome, digest(script)]
         for script, outcome in results
@@ -162,7 +172,11 @@ def note(
     if not fresh:
         return
     data = read_compat(path)
-    data.setdefault(version, {}).update(fresh)
+    rows = data.setdefault(version, {})
+    day = day or datetime.now(UTC).date().isoformat()
+    for key, row in fresh.items():
+        old = rows.get(key, [])
+        rows[key] = old if old[:2] == row and len(old) == 3 else [*row, day]
     kept = {
         number: {key: row for key, row in sorted(found.items()) if (root / key).is_file()}
         for number, found in sorted(data.items(), key=lambda item: Version(item[0]))
@@ -170,7 +184,7 @@ def note(
     kept = {number: found for number, found in kept.items() if found}
     # Пример на строке: тогда две правки разных примеров сливаются без спора.
     text = json.dumps(kept, ensure_ascii=False, indent=1)
-    text = re.sub(r"\[\s+(\"[^\"]*\"),\s+(\"[^\"]*\")\s+\]", r"[\1, \2]", text) + "\n"
+    text = re.sub(r"\[\s+(\"[^\[\]]*\")\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text) + "\n"
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         write_atomic(path, text.encode())
 
@@ -197,9 +211,26 @@ def verified(
 
     Пример, которому нужна версия новее, не считается; страница, где не выполнен ни один, — тоже.
     """
-    paths = sorted({match["path"] for match in _LINK.finditer(page.body)})
-    scripts = [Script.load(root / path) for path in paths if (root / path).is_file()]
+    scripts = _scripts(page, root)
     return tuple(version for version, rows in data.items() if _passed(scripts, rows, version, root))
+
+
+def verified_on(
+    page: Page, data: dict[str, dict[str, list[str]]], *, root: Path = ROOT
+) -> date | None:
+    """День, с которого всё, что обещает `verified`, — правда; None, если она ничего не обещает."""
+    scripts = _scripts(page, root)
+    rows = [
+        data[version].get(_key(script.path, root), [])
+        for version in verified(page, data, root=root)
+        for script in scripts
+    ]
+    return max((date.fromisoformat(row[2]) for row in rows if len(row) == 3), default=None)
+
+
+def _scripts(page: Page, root: Path) -> list[Script]:
+    paths = sorted({match["path"] for match in _LINK.finditer(page.body)})
+    return [Script.load(root / path) for path in paths if (root / path).is_file()]
 
 
 def _passed(scripts: list[Script], rows: dict[str, list[str]], version: str, root: Path) -> bool:
@@ -207,15 +238,18 @@ def _passed(scripts: list[Script], rows: dict[str, list[str]], version: str, roo
     for script in scripts:
         if skip_reason(script, version):
             continue
-        if rows.get(_key(script.path, root)) != [OK, digest(script)]:
+        if rows.get(_key(script.path, root), [])[:2] != [OK, digest(script)]:
             return False
         ran += 1
     return ran > 0
 
 
-def sentence(versions: tuple[str, ...]) -> str:
+def sentence(versions: tuple[str, ...], day: date | None = None) -> str:
     """Строка для страницы сайта."""
-    return f"Проверено на torch {', '.join(versions)}" if versions else ""
+    if not versions:
+        return ""
+    text = f"Проверено на torch {', '.join(versions)}"
+    return f"{text} — {day.day} {_MONTHS[day.month - 1]} {day.year} года" if day else text
 
 
 # --- команда ---

@@ -24,6 +24,7 @@ from hookdocs.versions import (
     skip_reason,
     supported,
     verified,
+    verified_on,
 )
 
 
@@ -152,7 +153,9 @@ def test_note_forgets_lost_files_and_is_idempotent(project: Path) -> None:
     run(project, "2.13.0", a=OK)
     assert path.stat().st_mtime_ns == before
     assert re.search(
-        r'^  "examples/a\.py": \["ok", "[0-9a-f]{12}"\]$', path.read_text("utf-8"), re.MULTILINE
+        r'^  "examples/a\.py": \["ok", "[0-9a-f]{12}", "\d{4}-\d\d-\d\d"\]$',
+        path.read_text("utf-8"),
+        re.MULTILINE,
     )
 
 
@@ -162,6 +165,29 @@ def test_versions_go_in_order_of_release(project: Path) -> None:
     assert versions(project) == ("2.9.1", "2.10.0", "2.13.0", "2.14.1")
     assert sentence(versions(project)) == "Проверено на torch 2.9.1, 2.10.0, 2.13.0, 2.14.1"
     assert sentence(()) == ""
+
+
+def test_day_is_when_the_present_examples_first_passed(project: Path) -> None:
+    path = project / "compat.json"
+    page = Page.parse("[А](../examples/a.py)\n\n[Ещё](../examples/other.py)\n")
+
+    def days(day: str, *names: str) -> str:
+        scripts = [(Script.load(project / f"examples/{name}.py"), OK) for name in names]
+        note(scripts, "2.13.0", path=path, root=project, day=day)
+        data = read_compat(path)
+        return sentence(verified(page, data, root=project), verified_on(page, data, root=project))
+
+    assert days("2026-01-31", "a") == ""
+    assert days("2026-02-01", "other") == "Проверено на torch 2.13.0 — 1 февраля 2026 года"
+    # Тот же код с тем же выводом: повторный прогон ничего не переписывает.
+    assert days("2026-03-03", "a", "other").endswith("1 февраля 2026 года")
+    other = project / "examples/other.py"
+    other.write_text(other.read_text("utf-8") + "\nx = 1\n", "utf-8")
+    assert days("2026-05-09", "other").endswith("9 мая 2026 года")
+    # Запись без дня осталась от прежнего вида файла.
+    text = re.sub(r', "2026-\d\d-\d\d"\]', "]", path.read_text("utf-8"))
+    path.write_text(text, "utf-8")
+    assert verified_on(page, read_compat(path), root=project) is None
 
 
 def test_broken_record_names_the_file(tmp_path: Path) -> None:
