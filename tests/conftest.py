@@ -25,6 +25,14 @@ sys.addaudithook(forbid)
 from mkdocs.__main__ import cli
 cli()
 """
+# Маленький проект: скрипт из двух ячеек, показанный целиком и по частям.
+SCRIPT = '"""Мысль."""\n\n# %% one\nprint("раз")\n# > раз\n\n# %% two\nprint("два")\n# > два\n'
+SMALL = {
+    "docs/index.md": "# Начало { #start }\n\n[Весь](../examples/module/a.py)\n",
+    "docs/module/page.md": "# Страница { #page }\n\n[Раз](../../examples/module/a.py#one)\n\n"
+    "Весь [скрипт](../../examples/module/a.py).\n",
+    "examples/module/a.py": SCRIPT,
+}
 CHROMIUM_ARGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
+from conftest import SMALL, build
 
 from hookdocs.unfold import LABEL
 
@@ -228,19 +229,34 @@ def test_dark_is_there_before_scripts(open_page):
 
 def test_copy_button_copies_code_without_output(open_page):
     page = open_page("hooks/", permissions=["clipboard-read", "clipboard-write"])
-    # Скрипт из нескольких ячеек: у каждой кнопка своя и копирует она своё.
+    assert copied(page) > 2
+
+
+def test_each_copy_button_of_a_script_copies_its_own_cell(browser, serve, project, tmp_path):
+    address = serve(build(tmp_path / "site", cwd=project(SMALL)))
+    context = new_context(browser, permissions=["clipboard-read", "clipboard-write"])
+    page = visit_page(context, address, "")
+    assert page.locator("figure.example .highlight").count() == 2
+    assert copied(page) == 2
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
+    assert sorted(ids) == sorted(set(ids))
+    context.close()
+
+
+def copied(page):
+    """Нажать каждую кнопку «копировать» у примеров с выводом; в буфере должен быть один код."""
     figures = page.locator("figure.example:has(.example-output)")
     blocks = figures.locator(".highlight").all()
-    assert len(blocks) > 2
     for block in blocks:
         block.hover()
         block.locator("button").first.click()
         code = block.locator("code").text_content().strip()
+        assert LABEL not in code
         page.wait_for_function(
             "async code => (await navigator.clipboard.readText()).trim() === code", arg=code
         )
-        assert LABEL not in code
     assert page.locator(".example-output button").count() == 0
+    return len(blocks)
 
 
 def test_content_is_there_without_javascript(open_page):
