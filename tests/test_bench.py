@@ -3,7 +3,7 @@
 import yaml
 
 from hookdocs import bench, portable
-from hookdocs.bench import plain_config, verdicts
+from hookdocs.bench import plain_config, plain_page, verdicts
 
 CONFIG = """\
 site_name: Сайт
@@ -27,7 +27,7 @@ markdown_extensions:
         kwds: {case: lower}
 """
 
-REACHED = {"check": 4.0, "separate": 48.0, "import": 1.0, "site": 1.3, "plain": 1.0}
+REACHED = {"check": 4.0, "separate": 48.0, "import": 1.0, "site": 1.3, "plain": 1.0, "bare": 1.0}
 
 
 def test_plain_site_keeps_everything_but_hookdocs(tmp_path):
@@ -41,6 +41,19 @@ def test_plain_site_keeps_everything_but_hookdocs(tmp_path):
         "markdown_extensions": ["attr_list", {"toc": {"slugify": {"kwds": {"case": "lower"}}}}],
         "docs_dir": (tmp_path / "docs").as_posix(),
     }
+
+
+def test_plain_page_has_code_and_output_written_in(tmp_path):
+    (tmp_path / "examples").mkdir()
+    (tmp_path / "examples" / "a.py").write_text(
+        '"""Мысль."""\n\n# %% one\nprint(1)\n# > 1\n\n\n# %% two\nx = 2\n', encoding="utf-8"
+    )
+    text = "Текст.\n\n[Одна](../examples/a.py#one)\n\n    [Обе](../../examples/a.py)\n\nконец\n"
+    assert plain_page(text, tmp_path) == (
+        "Текст.\n\n**Одна**\n\n```python\nprint(1)\n```\n\n```text\n1\n```\n\n"
+        "    **Обе**\n\n    ```python\n    print(1)\n    ```\n\n    ```text\n    1\n    ```\n\n"
+        "    ```python\n    x = 2\n    ```\n\nконец\n"
+    )
 
 
 def test_goals():
@@ -57,7 +70,7 @@ def test_missed_goal_is_the_exit_code(monkeypatch, capsys):
     assert capsys.readouterr().out.count("✓ выполнено") == 3
     monkeypatch.setattr(bench, "measure", lambda *_: REACHED | {"site": 2.0})
     assert bench.main([]) == 1
-    assert "✗ нет: сборка сайта против той же Markdown голой темой: дольше в 2 " in (
+    assert "✗ нет: сборка сайта против голой темы с тем же кодом на страницах: дольше в 2 " in (
         capsys.readouterr().out
     )
 
