@@ -100,9 +100,10 @@ def _tie_to_parent() -> None:
         prctl = ctypes.CDLL(None).prctl
         prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
         prctl(36, 1)  # PR_SET_CHILD_SUBREAPER
-        # Сервер кончается, когда закрыты все копии этого канала, а одну он даёт каждому ребёнку.
-        os.close(forkserver._forkserver._forkserver_alive_fd)
     # На macOS и Windows этого нет: брошенный внук виден, только пока жив его родитель.
+    # Сервер кончается, когда закрыты все копии этого канала, а одну он даёт каждому ребёнку.
+    if (alive := forkserver._forkserver._forkserver_alive_fd) is not None:
+        os.close(alive)
     if hasattr(os, "setsid"):  # os.kill(0, …) примера не должен достать до соседей
         os.setsid()
     if resource:
