@@ -17,11 +17,16 @@ _METADATA = {
 }
 
 
-def notebook(script: Script) -> bytes:
-    """Файл .ipynb. Одинаковый скрипт даёт одинаковые байты: случайных номеров ячеек нет."""
+def notebook(script: Script, torch: str = "") -> bytes:
+    """Файл .ipynb. Одинаковый скрипт даёт одинаковые байты: случайных номеров ячеек нет.
+
+    `torch` — на какой версии записан вывод: блокнот скажет это и напечатает ту, что у читателя.
+    """
     # Имя ячейки не может начинаться с «_», поэтому придуманные номера её имён не заденут.
     cells = [_text("_idea", script.idea)] if script.idea else []
     cells += [_cell(cell, number) for number, cell in enumerate(script.cells, 1)]
+    if torch:
+        cells[bool(script.idea) : bool(script.idea)] = _versions(torch)
     book = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
     text = json.dumps(book, ensure_ascii=False, indent=1)
     return (text + "\n").encode("utf-8")
@@ -35,6 +40,19 @@ def _cell(cell: Cell, number: int) -> dict[str, Any]:
     if cell.has_output:
         text = split_lines(cell.output + "\n")
         outputs.append({"name": "stdout", "output_type": "stream", "text": text})
+    return _code(name, split_lines(cell.source), outputs)
+
+
+def _versions(torch: str) -> list[dict[str, Any]]:
+    """Вывода у ячейки нет: версию напечатает тот, кто открыл блокнот."""
+    code = "import torch\n\nprint(torch.__version__)"
+    return [
+        _text("_recorded", f"Вывод записан на torch {torch}. А у вас:"),
+        _code("_version", split_lines(code), []),
+    ]
+
+
+def _code(name: str, source: list[str], outputs: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "cell_type": "code",
         # Счётчик пуст: ячейку выполнил не блокнот, а `record`.
@@ -42,7 +60,7 @@ def _cell(cell: Cell, number: int) -> dict[str, Any]:
         "id": name,
         "metadata": {},
         "outputs": outputs,
-        "source": split_lines(cell.source),
+        "source": source,
     }
 
 

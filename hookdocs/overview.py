@@ -14,6 +14,15 @@ from hookdocs.status import AHEAD, FRESH, banner
 from hookdocs.upstream import scope
 from hookdocs.versions import DIFFERS, OK, SKIPPED, digest, supported
 
+# В поиске эта страница только мешала бы: в ней имена всех прочих.
+_HEAD = """---
+description: Какие страницы сверены с PyTorch, какие отстали, каких нет и на чём выполнены примеры.
+search:
+  exclude: true
+---
+
+# Состояние перевода { #status }"""
+
 
 def markdown(
     recorded: Mapping[str, object],
@@ -23,7 +32,7 @@ def markdown(
     root: Path = ROOT,
 ) -> str:
     """Текст страницы; ссылки — от `docs/`."""
-    parts = ("# Состояние перевода", *_coverage(recorded), *_stale(recorded))
+    parts = (_HEAD, *_coverage(recorded), *_stale(recorded))
     parts += (*_versions(compat, examples, root), *_missing(recorded))
     return "\n\n".join(parts) + "\n"
 

@@ -16,6 +16,7 @@ from hookdocs.errors import HookdocsError
 from hookdocs.files import find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.unfold import load
+from hookdocs.versions import supported
 
 UNFOLD, PICTURE = "hookdocs.unfold", "hookdocs.picture"
 
@@ -38,7 +39,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path in find_scripts([root / "examples"]):
         uri = path.relative_to(root).as_posix()
         try:
-            book = notebook(load(path))
+            book = notebook(load(path), supported().reference)
         except HookdocsError as error:
             raise PluginError(str(error)) from None
         files.append(File.generated(config, uri, abs_src_path=str(path)))

@@ -29,6 +29,7 @@ from pymdownx.highlight import Highlight, HighlightExtension
 
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.script import Cell, Script
+from hookdocs.versions import requirement
 
 LABEL = "Результат выполнения кода"
 
@@ -80,6 +81,12 @@ def claims(href: str) -> bool:
         return False
     path = unquote(parts.path).replace("\\", "/").casefold()
     return path.endswith(".py") or ("examples" in path.split("/") and not path.endswith(".md"))
+
+
+def example_line(line: str) -> tuple[str, str] | None:
+    """Заголовок и ссылка, если строка — ссылка на пример, стоящая отдельно."""
+    match = _LINE.fullmatch(line)
+    return (match["title"].strip(), match["href"]) if match and claims(match["href"]) else None
 
 
 class Examples:
@@ -240,6 +247,9 @@ class UnfoldProcessor(BlockProcessor):
         figure = etree.SubElement(parent, "figure", {"class": "example", "id": example.id})
         # Заголовок остаётся Markdown: `код` и *курсив* в нём обработает сам Markdown.
         etree.SubElement(figure, "figcaption").text = title.strip()
+        if wanted := requirement(example.script):
+            text = f"Нужна torch {wanted}"
+            etree.SubElement(figure, "p", {"class": "example-needs"}).text = text
         for cell in [example.cell] if example.cell else example.script.cells:
             self._cell(figure, cell, example.id)
         links = etree.SubElement(figure, "p", {"class": "example-links"})

@@ -24,6 +24,7 @@ from hookdocs.notebook import notebook
 from hookdocs.script import Script
 from hookdocs.site import repository
 from hookdocs.unfold import LABEL
+from hookdocs.versions import supported
 
 
 @cache
@@ -136,7 +137,8 @@ def test_every_script_and_notebook_is_served(built_site):
     for path in find_scripts():
         copy = built_site / path.relative_to(ROOT)
         assert copy.read_bytes() == path.read_bytes()
-        assert copy.with_suffix(".ipynb").read_bytes() == notebook(Script.load(path))
+        book = notebook(Script.load(path), supported().reference)
+        assert copy.with_suffix(".ipynb").read_bytes() == book
     served = {path.suffix for path in (built_site / "examples").rglob("*") if path.is_file()}
     assert served == {".py", ".ipynb"}
 
