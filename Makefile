@@ -12,6 +12,8 @@ PATHS ?=
 API ?=
 # Какая страница сверена с оригиналом: make stamp PAGE=docs/module/apply.md
 PAGE ?=
+# Куда положить сайт для чтения без сети: make offline OFFLINE=site/offline.zip
+OFFLINE ?= offline.zip
 # Что добавить к вызову pytest: make test ARGS="-k readme"
 ARGS ?=
 # make lock UPGRADE=1 — взять новые версии, а не только внести правки из *.in
@@ -28,7 +30,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 # Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
 .NOTPARALLEL:
-.PHONY: help serve site check record page status stamp check-portable bench test lock FORCE
+.PHONY: help serve site offline canary check record page status stamp check-portable bench test lock FORCE
 
 help: ## показать этот список
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +41,12 @@ serve: $(VENV)/.site ## открыть сайт на http://127.0.0.1:8000 (PORT
 
 site: $(VENV)/.site ## собрать сайт в site/
 	$(RUN) -m mkdocs build --strict
+
+offline: $(VENV)/.site ## собрать сайт для чтения без сети: offline.zip (OFFLINE=…)
+	$(RUN) -m hookdocs.downloads offline $(OFFLINE)
+
+canary: $(VENV)/.canary ## собрать страницы второй программой, Zensical, и сказать, чем сайты разнятся
+	$(RUN) -m hookdocs.canary $(VENV)/canary
 
 check: $(VENV)/.test ## выполнить примеры и сравнить с записанным (PATHS=…)
 	$(RUN) -m hookdocs check $(PATHS)
@@ -76,6 +84,7 @@ LOCK := $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --g
 lock: $(VENV)/.lock ## переписать requirements/*.txt по *.in (UPGRADE=1 — с новыми версиями)
 	$(LOCK) requirements/site.in --output-file requirements/site.txt
 	$(LOCK) requirements/test.in --output-file requirements/test.txt
+	$(LOCK) requirements/canary.in --output-file requirements/canary.txt
 	$(LOCK) requirements/lock.in --output-file requirements/lock.txt
 
 # Метка ставится, только когда установка дошла до конца: прерванную повторит следующий вызов.
@@ -90,6 +99,13 @@ $(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.made
 	@$(LOCKED) requirements/test.txt
 	@$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) --requirement requirements/torch.txt
 	@touch $(VENV)/.site $@
+
+# Zensical живёт отдельно: ему нужны свои версии. Не поставился — это тоже ответ.
+$(VENV)/.canary: requirements/canary.txt $(VENV)/.made
+	@$(RUN) -m venv --clear $(VENV)/canary
+	@$(VENV)/canary/bin/python -m pip --disable-pip-version-check install --quiet \
+		--require-hashes --requirement requirements/canary.txt
+	@touch $@
 
 $(VENV)/.lock: requirements/lock.txt $(VENV)/.made
 	@$(LOCKED) requirements/lock.txt

@@ -14,7 +14,7 @@ import re
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -49,11 +49,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """После site.py: скрипты и блокноты он уже положил."""
-    found = [
+    found = tuple(
         (file.src_uri, file.content_bytes)
         for file in files
         if file.src_uri.startswith("examples/") and file.src_uri.endswith((".py", ".ipynb"))
-    ]
+    )
     files.append(File.generated(config, ARCHIVE, content=zipped(found)))
     if "material/offline" in config.plugins:
         files.append(File.generated(config, WORKER, abs_src_path=str(VENDORED)))
@@ -86,7 +86,8 @@ def colab(repository: str | None, path: str) -> str:
     return f"https://colab.research.google.com/github/{project}/blob/{BRANCH}/{quote(path)}"
 
 
-def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
+@lru_cache(maxsize=1)  # при `serve` примеры меняются реже страниц
+def zipped(files: tuple[tuple[str, bytes], ...]) -> bytes:
     """Архив, который зависит только от имён и содержимого файлов."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -131,11 +132,11 @@ def _offline(options: argparse.Namespace) -> int:
         finally:
             config.plugins.on_shutdown()
         site = Path(folder)
-        files = [
+        files = tuple(
             (f"{options.archive.stem}/{path.relative_to(site).as_posix()}", path.read_bytes())
             for path in site.rglob("*")
             if path.is_file()
-        ]
+        )
     options.archive.parent.mkdir(parents=True, exist_ok=True)
     write_atomic(options.archive, zipped(files))
     size = options.archive.stat().st_size / 1e6

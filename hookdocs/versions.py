@@ -17,7 +17,7 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib import metadata
 from pathlib import Path
 
@@ -127,6 +127,7 @@ def skip_reason(script: Script, version: str | None = None) -> str:
 # --- на чём примеры и правда выполнены ---
 
 
+@lru_cache(maxsize=4096)  # сайт спрашивает об одном примере несколько раз за сборку
 def digest(script: Script) -> str:
     """Отпечаток кода и вывода: запись о прежнем коде ничего не говорит о новом.
 
@@ -219,12 +220,9 @@ def verified_on(
     page: Page, data: dict[str, dict[str, list[str]]], *, root: Path = ROOT
 ) -> date | None:
     """День, с которого всё, что обещает `verified`, — правда; None, если она ничего не обещает."""
-    scripts = _scripts(page, root)
-    rows = [
-        data[version].get(_key(script.path, root), [])
-        for version in verified(page, data, root=root)
-        for script in scripts
-    ]
+    keys = [_key(script.path, root) for script in _scripts(page, root)]
+    found = verified(page, data, root=root)
+    rows = [data[version].get(key, []) for version in found for key in keys]
     return max((date.fromisoformat(row[2]) for row in rows if len(row) == 3), default=None)
 
 
