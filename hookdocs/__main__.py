@@ -11,14 +11,14 @@ from typing import NoReturn
 
 from tqdm import tqdm
 
-from hookdocs import language, scaffold, status, versions
+from hookdocs import compat, language, scaffold, status, versions
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import find_scripts
 from hookdocs.record import Result, examine
 
 # Каждый модуль добавляет свою команду сам; список команд — здесь и в порядке справки.
 COMMANDS = (
-    versions.add_parser,
+    compat.add_parser,
     scaffold.add_parser,
     status.add_parser,
     language.add_parser,

@@ -7,12 +7,10 @@
 
 from __future__ import annotations
 
-import argparse
 import ast
 import hashlib
 import json
 import re
-import sys
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,8 +23,8 @@ from packaging.requirements import InvalidRequirement, Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import ROOT, find_scripts, write_atomic
+from hookdocs.errors import HookdocsError
+from hookdocs.files import ROOT, write_atomic
 from hookdocs.page import Page
 from hookdocs.script import Script, split_lines
 
@@ -248,39 +246,3 @@ def sentence(versions: tuple[str, ...], day: date | None = None) -> str:
         return ""
     text = f"Проверено на torch {', '.join(versions)}"
     return f"{text} — {day.day} {_MONTHS[day.month - 1]} {day.year} года" if day else text
-
-
-# --- команда ---
-
-
-def _compat(options: argparse.Namespace) -> int:
-    # Не вверху: сайту нужны строки о версиях, а не запуск примеров.
-    from hookdocs.record import examine  # noqa: PLC0415
-
-    version = installed()
-    outcomes: list[tuple[Script, str]] = []
-    for result in examine(find_scripts(options.paths), jobs=options.jobs, timeout=options.timeout):
-        for error in result.errors:
-            print(error, file=sys.stderr)
-        if result.skipped:
-            print(f"{shown(result.path)}: пропущен, {result.skipped}")
-        outcome = DIFFERS if result.errors else SKIPPED if result.skipped else OK
-        outcomes.append((Script.load(result.path), outcome))
-    note(outcomes, version)
-    counts = {name: sum(outcome == name for _, outcome in outcomes) for name in (OK, DIFFERS)}
-    print(
-        f"torch {version}: совпало {counts[OK]}, разошлось {counts[DIFFERS]}, "
-        f"пропущено {len(outcomes) - sum(counts.values())}. Записано в {shown(COMPAT)}"
-    )
-    if version not in supported().versions:
-        print(f"версии {version} нет в {shown(DATA / 'versions.toml')}: сайт её не покажет")
-    return 1 if counts[DIFFERS] else 0
-
-
-def add_parser(commands: argparse._SubParsersAction) -> None:
-    text = "выполнить примеры на установленной torch и записать, на какой версии они прошли"
-    parser = commands.add_parser("compat", help=text, description=text)
-    parser.add_argument("paths", nargs="*", metavar="ПУТЬ", help="скрипты и папки")
-    parser.add_argument("--timeout", type=float, default=60.0, metavar="С", help="секунд на пример")
-    parser.add_argument("--jobs", type=int, metavar="N", help="сколько сразу")
-    parser.set_defaults(action=_compat)
