@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from hookdocs.downloads import BRANCH
+
 ROOT = Path(__file__).resolve().parent.parent
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
@@ -19,6 +21,7 @@ USES = re.compile(r"^\s*-?\s*uses:.*$", re.MULTILINE)
 # Кому и что разрешено писать. Ни одна из этих работ не выполняет кода из хранилища.
 WRITES = {
     ("publish.yml", "deploy"): {"pages", "id-token"},
+    ("publish.yml", "notebooks"): {"contents"},
     ("newest.yml", "report"): {"issues"},
 }
 
@@ -187,6 +190,14 @@ def test_preview_and_publication_are_kept_apart():
         "actions/deploy-pages"
     ]
     assert jobs["deploy"]["environment"]["name"] == "github-pages"
+
+
+def test_notebooks_go_where_colab_looks():
+    job = load(read(GITHUB / "workflows" / "publish.yml"))["jobs"]["notebooks"]
+    assert job["needs"] == "build"
+    assert not any("checkout" in step.get("uses", "") for step in job["steps"])
+    push = job["steps"][-1]["run"].splitlines()[-1]
+    assert push.split()[-1] == BRANCH
 
 
 def test_dependabot_waits():
