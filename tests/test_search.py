@@ -182,11 +182,25 @@ def test_answer_says_what_the_page_is_about_and_leads_to_the_section(box):
     box.__init__(box.page, box.url)
 
 
+def test_enter_opens_the_first_answer(box):
+    box.ask("как удалить хук")
+    box.page.keyboard.press("Enter")
+    box.page.wait_for_url(f"{box.url}hooks/#remove")
+    box.page.go_back()
+    box.page.wait_for_load_state("networkidle")
+    box.__init__(box.page, box.url)
+
+
+def test_page_with_many_sections_leaves_room_for_others(box):
+    assert len(box.ask("zero_grad")) >= 3
+
+
 def test_code_in_an_answer_looks_like_code(box):
-    box.ask("hook has changed the size of value")
-    text = box.page.locator(".md-search-result__item").first.inner_text()
-    assert "\u2060" not in text
-    assert search.CODE not in text
+    for query in ("hook has changed the size of value", "zero_grad", "nn.Module"):
+        box.ask(query)
+        text = box.page.locator(".md-search-result__list").text_content()
+        assert "\u2060" not in text
+        assert search.CODE not in text
     box.ask("_forward_hooks.clear()")
     text = box.page.locator(".md-search-result__item").first.inner_text()
     assert "_forward_hooks.clear()" in text

@@ -2,7 +2,7 @@
 // из них ответы. Типы сообщений Material: 0 — настройка, 1 — готов, 2 — запрос, 3 — ответ.
 const base = new URL("../search/", self.location);
 const PAGES = 10;    // страниц в ответе
-const SECTIONS = 20; // разделов, за текстом которых сходим
+const SECTIONS = 20; // разделов, за текстом которых сходим за раз
 const SHOWN = 3;     // разделов страницы, видных сразу
 const FEW = 8;       // когда разделов меньше, ищем и похожее
 const WEAK = 10;     // с такой оценкой найдено случайное
@@ -74,9 +74,15 @@ async function search(query) {
     const sum = found.reduce((a, b) => a + b, 0);
     hit.score = sum * (found.length / terms.size) ** 2 + hit.whole;
   }
-  const best = [...hits.values()].sort((a, b) => b.score - a.score).slice(0, SECTIONS);
-  const texts = await Promise.all(best.map(hit => hit.result.data()));
-  const sections = best.map((hit, i) => section(hit, texts[i], [...terms.keys()]));
+  const best = [...hits.values()].sort((a, b) => b.score - a.score);
+  const asked = [...terms.keys()], sections = [], pages = new Set();
+  // У подробной страницы разделов бывает больше, чем ответов: идём, пока страниц не станет три.
+  while (best.length && pages.size < 3 && sections.length < 3 * SECTIONS) {
+    const some = best.splice(0, SECTIONS);
+    const texts = await Promise.all(some.map(hit => hit.result.data()));
+    sections.push(...some.map((hit, i) => section(hit, texts[i], asked)));
+    sections.forEach(({location}) => pages.add(location.split("#")[0]));
+  }
   return group(sections, engine.pages, terms.size > 1 ? engine.boost : {});
 }
 
@@ -89,16 +95,17 @@ function group(sections, pages, boost) {
     items.get(url).push(doc);
   }
   const weight = ([url, docs]) => (boost[url] ?? 1) *
-    docs.slice(0, 3).reduce((sum, doc, i) => sum + doc.score / 4 ** i, 0);
-  return [...items].sort((a, b) => weight(b) - weight(a)).slice(0, PAGES).map(([url, docs]) => {
+    docs.slice(0, 3).reduce((sum, doc, i) => sum + doc.weight / 4 ** i, 0);
+  return [...items].sort((a, b) => weight(b) - weight(a)).slice(0, PAGES).map(([url, docs], i) => {
     const [title, about] = pages[url] ?? [url, ""]; // словарь в кеше может быть старше указателя
     let page = docs.find(doc => doc.location === url);
-    if (!page) docs.push(page = {location: url, score: 0, terms: {}});
+    if (!page) docs.push(page = {location: url, weight: 0, terms: {}});
     Object.assign(page, {title: `${escape(title)}<small>${escape(about)}</small>`, text: ""});
-    // Material показывает сразу те разделы, чья оценка не меньше первой, остальные сворачивает.
-    const [{score}] = docs;
-    docs.filter(doc => doc !== page && doc.score > score / 3).slice(0, SHOWN)
-      .forEach(doc => doc.score = score);
+    // Material показывает сразу разделы, чья оценка не меньше первой, прочие сворачивает, а по
+    // Enter идёт туда, где она наибольшая.
+    const shown = docs.filter(doc => doc !== page && doc.weight > docs[0].weight / 3).slice(0, SHOWN);
+    for (const doc of docs)
+      doc.score = PAGES - i - (doc === docs[0] || shown.includes(doc) ? 0 : 0.5);
     return docs;
   });
 }
@@ -106,7 +113,7 @@ function group(sections, pages, boost) {
 const escape = text => text.replace(/[&<>]/g, char => `&#${char.charCodeAt(0)};`);
 
 // Название раздела и два десятка слов вокруг найденного; найденное выделено.
-function section({score, terms, places}, data, asked) {
+function section({score: weight, terms, places}, data, asked) {
   const [page, id] = data.raw_url.replace(/^\//, "").replace(/\.html$/, "").split("~");
   const plain = data.content.split(/\s+/);
   const words = plain.map((word, place) =>
@@ -116,18 +123,20 @@ function section({score, terms, places}, data, asked) {
   const size = data.meta.title.split(/\s+/).length;
   const body = size + data.meta.page.split(/\s+/).length;
   const code = plain.lastIndexOf("⁂");
+  if (code === words.length - 1) words.pop(); // кода в разделе нет
   // Отрывок начинается там, где найденное стоит гуще всего, и лучше в тексте, чем в коде.
   const near = first => (first < code ? 2 : 1) *
     [...places].filter(place => place >= first && place < first + 20).length;
   const [first] = [...places].filter(place => place >= body).sort((a, b) => near(b) - near(a) || a - b);
-  const start = Math.max(body, (first ?? 0) - 4);
+  const from = first > code || body === code ? code + 1 : body;
+  const start = Math.max(from, (first ?? 0) - 4);
   const end = Math.min(start + 25, start < code ? code : words.length);
   return {
     location: page + (id && "#" + id),
-    score,
+    weight,
     terms: Object.fromEntries(asked.map(term => [term, term in terms])),
     title: join(0, size).replace(/\.(<\/mark>)?$/, "$1"),
-    text: (start > body ? "… " : "") + join(start, end) + (end < words.length ? " …" : ""),
+    text: (start > from ? "… " : "") + join(start, end) + (end < words.length ? " …" : ""),
   };
 }
 
@@ -136,7 +145,7 @@ const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.", RUSSIAN = "ёйцукенгш
 const relayout = query => query.toLowerCase().replace(/./g, char =>
   RUSSIAN[LATIN.indexOf(char)] ?? LATIN[RUSSIAN.indexOf(char)] ?? char);
 
-const top = items => items[0]?.[0].score ?? 0;
+const top = items => items[0]?.[0].weight ?? 0;
 
 async function answer(query) {
   if (!query.trim()) return [];
