@@ -281,7 +281,7 @@ def test_sections_are_what_people_read(project, tmp_path):
     for noise in ("Ссылки.", "скрипт", "Результат"):
         assert not [url for url, text in found.items() if noise in text], noise
     html = (site / "module/page/index.html").read_text(encoding="utf-8")
-    assert "data-search" not in html
+    assert 'data-search-exclude="true"' not in html
     assert 'id="next"' in html
 
 
