@@ -28,8 +28,28 @@ print("первый вызов")
 layer(torch.ones(1))
 print("второй вызов")
 layer(torch.ones(1))
+
+
+def named(module, args, kwargs, output):
+    print("  named")
+
+
+def remove_named(module, args, output):
+    named_handle.remove()
+
+
+layer = nn.Identity()
+layer.register_forward_hook(remove_named)
+named_handle = layer.register_forward_hook(named, with_kwargs=True)
+print("сосед с with_kwargs=True")
+try:
+    layer(torch.ones(1))
+except TypeError as error:
+    print(" ", error)
 # > первый вызов
 # >   once
 # >   other
 # > второй вызов
 # >   late
+# > сосед с with_kwargs=True
+# >   named() missing 1 required positional argument: 'output'
