@@ -13,7 +13,6 @@ from __future__ import annotations
 import html
 import json
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -63,12 +62,15 @@ def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     index = site / "search/search_index.json"
     sections = json.loads(index.read_text(encoding="utf-8"))["docs"]
-    with tempfile.TemporaryDirectory() as folder:
-        for section in sections:
-            file = Path(folder, section_path(section["location"]))
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(section_html(section), encoding="utf-8")
-        run_pagefind(Path(folder), site / "search/pagefind")
+    # `mkdocs serve` папку не чистит: указатель в ней — с запуска. Ради поиска по правке, которую
+    # человек видит и так, ждать каждую сборку дольше незачем.
+    if not (site / "search/pagefind").exists():
+        with tempfile.TemporaryDirectory() as folder:
+            for section in sections:
+                file = Path(folder, section_path(section["location"]))
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(section_html(section), encoding="utf-8")
+            run_pagefind(Path(folder), site / "search/pagefind")
     # Material ждёт этот файл, но разделы из него теперь ни к чему.
     write(index, {"config": {}, "docs": []})
     write(site / "search/words.json", words() | {"pages": page_titles()})
@@ -99,7 +101,6 @@ def section_html(section: dict[str, str]) -> str:
 
 def run_pagefind(source: Path, output: Path) -> None:
     command = [sys.executable, "-m", "pagefind", "--site", source, "--output-path", output]
-    shutil.rmtree(output, ignore_errors=True)
     run = subprocess.run(
         [*command, "--force-language", "ru", "--quiet"],
         capture_output=True, encoding="utf-8", check=False,
