@@ -24,6 +24,16 @@ _TITLE = re.compile(r"\s*<title\b.*?</title>", re.DOTALL)
 _LABELLED = re.compile(r'\saria-labelledby="[^"]*"')
 
 
+def inline(file: Path) -> str | None:
+    """Разметка схемы для вставки в страницу; имя ей даёт тот, кто вставляет. None — это не SVG."""
+    match = _SVG.search(file.read_text(encoding="utf-8"))
+    if match is None:
+        return None
+    # <title> внутри встроенной схемы всплывал бы подсказкой под курсором и повторял подпись.
+    markup = _LABELLED.sub("", _TITLE.sub("", match[0]), count=1)
+    return markup.replace(' role="img"', ' aria-hidden="true" focusable="false"', 1)
+
+
 class PictureProcessor(Treeprocessor):
     """`<p><img src="….svg"></p>` → `<figure class="picture"><svg …></figure>`."""
 
@@ -51,18 +61,14 @@ class PictureProcessor(Treeprocessor):
                 self.page,
                 self._line(source),
             )
-        match = _SVG.search(file.read_text(encoding="utf-8"))
-        if match is None:
+        markup = inline(file)
+        if markup is None:
             raise HookdocsError(f"в {source} нет элемента <svg>", self.page, self._line(source))
-        # <title> внутри встроенной схемы всплывал бы подсказкой под курсором и повторял подпись.
-        markup = _LABELLED.sub("", _TITLE.sub("", match[0]), count=1)
         paragraph.tag = "figure"
         paragraph.set("class", "picture")
         paragraph.remove(image)
         holder = etree.SubElement(paragraph, "div", {"role": "img", "aria-label": label})
-        holder.text = self.md.htmlStash.store(
-            markup.replace(' role="img"', ' aria-hidden="true" focusable="false"', 1)
-        )
+        holder.text = self.md.htmlStash.store(markup)
 
     def _line(self, source: str) -> int | None:
         lines = self.page.read_text(encoding="utf-8").splitlines()

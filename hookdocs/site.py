@@ -18,7 +18,7 @@ from hookdocs.notebook import notebook
 from hookdocs.unfold import load
 from hookdocs.versions import supported
 
-UNFOLD, PICTURE = "hookdocs.unfold", "hookdocs.picture"
+UNFOLD, PICTURE, PLAYER = "hookdocs.unfold", "hookdocs.picture", "hookdocs.player"
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -49,7 +49,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
     """Сказать расширениям, какая это страница: Markdown для каждой MkDocs собирает заново."""
-    for extension in (UNFOLD, PICTURE):
+    for extension in (UNFOLD, PICTURE, PLAYER):
         config.mdx_configs.setdefault(extension, {})["page"] = page.file.abs_src_path
 
 
