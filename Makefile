@@ -30,13 +30,15 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 # Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
 .NOTPARALLEL:
-.PHONY: help serve site offline canary check record page status stamp check-portable bench test lock FORCE
+.PHONY: help serve site offline canary check record page status stamp check-portable bench test lock ask-api ask-page FORCE
 
 help: ## показать этот список
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 # --no-strict: недописанная страница показывается с предупреждением; строгость — дело site и test.
 serve: $(VENV)/.site ## открыть сайт на http://127.0.0.1:8000 (PORT=…), правки видны сразу
+	@$(RUN) -c 'import socket; socket.create_server(("127.0.0.1", $(PORT))).close()' 2>/dev/null || { \
+		echo 'Порт $(PORT) занят или не годится. Укажите другой: make serve PORT=8123'; exit 1; }
 	$(RUN) -m mkdocs serve --livereload --no-strict --dev-addr 127.0.0.1:$(PORT)
 
 site: $(VENV)/.site ## собрать сайт в site/
@@ -54,16 +56,21 @@ check: $(VENV)/.test ## выполнить примеры и сравнить с
 record: $(VENV)/.test ## выполнить примеры и записать, что они напечатали (PATHS=…)
 	$(RUN) -m hookdocs record $(PATHS)
 
-page: $(VENV)/.test ## сделать заготовку страницы, примера и строку в nav (API=…)
-	@test -n '$(API)' || { echo 'О чём страница? make page API=torch.nn.Module.to'; exit 1; }
+page: $(if $(API),,ask-api) $(VENV)/.test ## сделать заготовку страницы, примера и строку в nav (API=…)
 	$(RUN) -m hookdocs page $(API)
 
 status: $(VENV)/.test ## какие страницы сверены с установленной torch, какие отстали, каких нет
 	$(RUN) -m hookdocs status
 
-stamp: $(VENV)/.test ## отметить страницу сверенной с оригиналом (PAGE=…)
-	@test -n '$(PAGE)' || { echo 'Какую страницу? make stamp PAGE=docs/module/apply.md'; exit 1; }
+stamp: $(if $(PAGE),,ask-page) $(VENV)/.test ## отметить страницу сверенной с оригиналом (PAGE=…)
 	$(RUN) -m hookdocs stamp $(PAGE)
+
+# Спрашивать до установки: torch ставится минутами.
+ask-api:
+	@echo 'О чём страница? make page API=torch.nn.Module.to'; exit 1
+
+ask-page:
+	@echo 'Какую страницу? make stamp PAGE=docs/module/apply.md'; exit 1
 
 check-portable: $(VENV)/.test ## те же примеры на других процессорах и числе потоков
 	$(RUN) -m hookdocs.portable $(PATHS)

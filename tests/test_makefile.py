@@ -26,6 +26,7 @@ case "$*" in
     *ensurepip*) exit "${NO_VENV:-0}" ;;
     "-m venv --clear .venv") rm -rf .venv; mkdir -p .venv/bin; cp "$0" .venv/bin/python ;;
     *print*) echo 1 ;;
+    *create_server*) exit "${BUSY:-0}" ;;
     *pip*) exit "${NO_PIP:-0}" ;;
 esac
 """
@@ -150,6 +151,21 @@ def test_settings_reach_the_commands(folder):
     assert installs(addressed) == ["requirements/torch.txt"]
     assert "127.0.0.1:8123" in folder.make("serve", "PORT=8123")[2][-1]
     assert folder.make("test", "ARGS=-k readme")[2][-1] == "-m pytest -k readme"
+
+
+@pytest.mark.parametrize(("target", "question"), [("page", "О чём"), ("stamp", "Какую")])
+def test_missing_argument_is_asked_before_installing(folder, target, question):
+    code, output, calls = folder.make(target)
+    assert code != 0
+    assert question in output
+    assert calls == []
+
+
+def test_busy_port_is_named(folder):
+    code, output, calls = folder.make("serve", "PORT=8123", BUSY="1")
+    assert code != 0
+    assert "Порт 8123 занят" in output
+    assert not any("mkdocs" in call for call in calls)
 
 
 def test_help_lists_targets(folder):
