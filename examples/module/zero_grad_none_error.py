@@ -1,8 +1,10 @@
 """Код, который ждёт тензор, падает на None; проверка его спасает."""
 
+import torch
 from torch import nn
 
 layer = nn.Linear(1, 1, bias=False)
+layer(torch.ones(1, 1)).backward()
 layer.zero_grad()
 
 try:

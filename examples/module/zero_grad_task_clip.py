@@ -17,8 +17,8 @@ print("до backward():", grad_norm(model))
 model(torch.tensor([[2.0, 2.0]])).backward()
 print("после backward():", grad_norm(model))
 
-model.bias.grad = None
-print("без смещения:", grad_norm(model))
+model.weight.grad = None
+print("только смещение:", grad_norm(model))
 print(
     "clip_grad_norm_():",
     nn.utils.clip_grad_norm_(model.parameters(), 9.0),
@@ -28,6 +28,6 @@ model.zero_grad()
 print("после zero_grad():", grad_norm(model))
 # > до backward(): 0.0
 # > после backward(): 3.0
-# > без смещения: 2.8284270763397217
-# > clip_grad_norm_(): tensor(2.8284)
+# > только смещение: 1.0
+# > clip_grad_norm_(): tensor(1.)
 # > после zero_grad(): 0.0

@@ -3,22 +3,26 @@
 import torch
 from torch import nn
 
-model = nn.ModuleDict(
-    {"used": nn.Linear(1, 1, bias=False), "idle": nn.Linear(1, 1)}
-)
+x = torch.ones(1, 1)
 for set_to_none in (True, False):
-    for parameter in model.parameters():
-        parameter.grad = torch.zeros_like(parameter)
+    model = nn.ModuleDict()
+    for name in ("used", "idle", "never"):
+        model[name] = nn.Linear(1, 1, bias=False)
+
+    # Первый шаг: работают два слоя из трёх.
+    (model["used"](x) + model["idle"](x)).backward()
     model.zero_grad(set_to_none)
-    model["used"](torch.ones(1, 1)).backward()
+    # Второй шаг: только один.
+    model["used"](x).backward()
+
     print("set_to_none:", set_to_none)
     for name, parameter in model.named_parameters():
         print(" ", name, parameter.grad)
 # > set_to_none: True
 # >   used.weight tensor([[1.]])
 # >   idle.weight None
-# >   idle.bias None
+# >   never.weight None
 # > set_to_none: False
 # >   used.weight tensor([[1.]])
 # >   idle.weight tensor([[0.]])
-# >   idle.bias tensor([0.])
+# >   never.weight None
