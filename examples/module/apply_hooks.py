@@ -7,7 +7,7 @@ shared = nn.Linear(1, 1)
 model = nn.ModuleDict(
     {"a": nn.Sequential(shared), "b": nn.Sequential(shared)}
 )
-calls = []
+calls, handles = [], []
 
 
 def count(module, args, output):
@@ -16,14 +16,15 @@ def count(module, args, output):
 
 def add_hook(module):
     if isinstance(module, nn.Linear):
-        module.register_forward_hook(count)
+        handles.append(module.register_forward_hook(count))
 
 
 model.apply(add_hook)
 model["a"](torch.ones(1, 1))
 print("через apply():", len(calls))
 
-shared._forward_hooks.clear()
+for handle in handles:
+    handle.remove()
 calls.clear()
 for module in model.modules():
     add_hook(module)

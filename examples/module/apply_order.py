@@ -3,7 +3,7 @@
 from torch import nn
 
 model = nn.Sequential(
-    nn.Linear(1, 1), nn.Sequential(nn.ReLU(), nn.Tanh())
+    nn.Linear(1, 1), nn.ModuleList([nn.ReLU(), nn.Tanh()])
 )
 
 
@@ -21,11 +21,11 @@ for module in model.modules():
 # >   Linear
 # >   ReLU
 # >   Tanh
-# >   Sequential
+# >   ModuleList
 # >   Sequential
 # > modules():
 # >   Sequential
 # >   Linear
-# >   Sequential
+# >   ModuleList
 # >   ReLU
 # >   Tanh

@@ -1,5 +1,6 @@
 """Заменить слои: меняем атрибут родителя, а не аргумент функции."""
 
+# %% tree
 from torch import nn
 
 
@@ -21,3 +22,18 @@ print(model)
 # >     (0): Tanh()
 # >   )
 # > )
+
+# %% shared
+act = nn.ReLU()
+model = nn.Sequential(act, nn.Linear(1, 1), act)
+model.apply(relu_to_tanh)
+print("named_children():", [type(m).__name__ for m in model])
+
+model = nn.Sequential(act, nn.Linear(1, 1), act)
+for name, child in list(model.named_modules(remove_duplicate=False)):
+    if isinstance(child, nn.ReLU):
+        path, _, last = name.rpartition(".")
+        setattr(model.get_submodule(path), last, nn.Tanh())
+print("named_modules(): ", [type(m).__name__ for m in model])
+# > named_children(): ['Tanh', 'Linear', 'ReLU']
+# > named_modules():  ['Tanh', 'Linear', 'Tanh']

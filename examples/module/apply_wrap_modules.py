@@ -1,4 +1,4 @@
-"""Обход modules() заходит в новые обёртки и оборачивает без конца."""
+"""Обход modules() заходит в новые обёртки, пока не упадёт."""
 
 from torch import nn
 
@@ -11,17 +11,17 @@ def wrap_linear(module):
 
 
 model = nn.Sequential(nn.Linear(1, 1))
-for visited, module in enumerate(model.modules()):
-    wrap_linear(module)
-    if visited == 100:
-        print("всё ещё оборачиваем, зашли в", type(module).__name__)
-        break
+try:
+    for module in model.modules():
+        wrap_linear(module)
+except RecursionError as error:
+    print(type(error).__name__)
 
 model = nn.Sequential(nn.Linear(1, 1))
 for module in list(model.modules()):
     wrap_linear(module)
 print("по готовому списку:", model)
-# > всё ещё оборачиваем, зашли в Sequential
+# > RecursionError
 # > по готовому списку: Sequential(
 # >   (0): Sequential(
 # >     (0): Linear(in_features=1, out_features=1, bias=True)
