@@ -1,18 +1,19 @@
-"""Хуки зовёт model(x); прямой model.forward(x) проходит мимо них."""
+"""Хуки зовёт model(x); model.forward(x) проходит мимо хуков модели."""
 
 import torch
 from torch import nn
 
-layer = nn.Identity()
-layer.register_forward_hook(lambda *args: print("хук сработал"))
+model = nn.Sequential(nn.Identity())
+model.register_forward_hook(lambda *args: print("  хук модели"))
+model[0].register_forward_hook(lambda *args: print("  хук слоя"))
 
-print("layer(x):")
-layer(torch.ones(1))
+print("model(x):")
+model(torch.ones(1))
 
-print("layer.forward(x):")
-layer.forward(torch.ones(1))
-print("хука не было")
-# > layer(x):
-# > хук сработал
-# > layer.forward(x):
-# > хука не было
+print("model.forward(x):")
+model.forward(torch.ones(1))
+# > model(x):
+# >   хук слоя
+# >   хук модели
+# > model.forward(x):
+# >   хук слоя
