@@ -34,7 +34,11 @@ def run(title, pack, take):
     print(title)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        output = model(torch.ones(1, requires_grad=True))
+        try:
+            output = model(torch.ones(1, requires_grad=True))
+        except TypeError as error:
+            print("  TypeError:", error)
+            return
     for warning in caught:
         print(textwrap.fill(str(warning.message), 68))
     take(output).backward()
@@ -45,6 +49,7 @@ run("namedtuple", lambda y: Pair(y, y), lambda out: out.y)
 run("список", lambda y: [y], lambda out: out[0])
 run("словарь", lambda y: {"y": y}, lambda out: out["y"])
 run("dataclass", Answer, lambda out: out.y)
+run("torch.max", lambda y: y.max(dim=0), lambda out: out.values)
 # > кортеж
 # >   хук сработал
 # > namedtuple
@@ -58,3 +63,5 @@ run("dataclass", Answer, lambda out: out.y)
 # > dataclass
 # > For backward hooks to be called, module output should be a Tensor or
 # > a tuple of Tensors but received <class '__main__.Answer'>
+# > torch.max
+# >   TypeError: constructor requires a sequence

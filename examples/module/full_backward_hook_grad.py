@@ -24,10 +24,7 @@ print("grad(loss, weight)")
 torch.autograd.grad(loss, layer.weight, retain_graph=True)
 
 print("backward(inputs=[weight])")
-loss.backward(inputs=[layer.weight], retain_graph=True)
-
-print("backward()")
-loss.backward()
+loss.backward(inputs=[layer.weight])
 
 print("grad(loss, weight), вход без градиента")
 loss = layer(torch.ones(1, 2)).sum()
@@ -36,7 +33,5 @@ torch.autograd.grad(loss, layer.weight)
 # >   хук сработал
 # > grad(loss, weight)
 # > backward(inputs=[weight])
-# > backward()
-# >   хук сработал
 # > grad(loss, weight), вход без градиента
 # >   хук сработал

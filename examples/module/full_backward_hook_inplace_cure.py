@@ -33,9 +33,11 @@ def attempt(title, action):
 
 attempt("y = y + 1", add)
 attempt("y = y.clone(); y += 1", clone_and_add)
-attempt("ReLU(inplace=True)", nn.ReLU(inplace=True))
-attempt("ReLU()", nn.ReLU())
+relu = nn.ReLU(inplace=True)
+attempt("ReLU(inplace=True)", relu)
+relu.inplace = False
+attempt("relu.inplace = False", relu)
 # > y = y + 1: ошибки нет
 # > y = y.clone(); y += 1: ошибки нет
 # > ReLU(inplace=True): RuntimeError
-# > ReLU(): ошибки нет
+# > relu.inplace = False: ошибки нет

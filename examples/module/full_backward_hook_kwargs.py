@@ -14,20 +14,14 @@ class Twice(nn.Module):
 
 
 def show(module, grad_input, grad_output):
-    print("  grad_input:", grad_input)
+    print("grad_input:", grad_input)
 
 
 twice = Twice()
 twice.register_full_backward_hook(show)
 x = torch.ones(1, requires_grad=True)
 
-print("twice(x)")
-twice(x).backward()
-print("twice(x=x)")
 twice(x=x).backward()
-print("x.grad за два прохода:", x.grad)
-# > twice(x)
-# >   grad_input: (tensor([2.]),)
-# > twice(x=x)
-# >   grad_input: ()
-# > x.grad за два прохода: tensor([4.])
+print("x.grad:", x.grad)
+# > grad_input: ()
+# > x.grad: tensor([2.])

@@ -11,28 +11,40 @@ from torch import nn
 warnings.simplefilter("ignore")
 
 
+class Square(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(1))
+
+    def forward(self, x):
+        return self.weight * x**2
+
+
 def silent(module, grad_input, grad_output):
     pass
 
 
-def alive(with_hook, clean_up=False):
-    layer = nn.Linear(2, 2)
+def run(title, with_hook=True, zero_grad=False, zero_input=False):
+    model = Square()
     if with_hook:
-        layer.register_full_backward_hook(silent)
-    x = torch.ones(1, 2, requires_grad=True)
-    layer(x).sum().backward(create_graph=True)
-    if clean_up:
-        layer.zero_grad()
+        model.register_full_backward_hook(silent)
+    x = torch.ones(1, requires_grad=True)
+    model(x).backward(create_graph=True)
+    if zero_grad:
+        model.zero_grad()
+    if zero_input:
         x.grad = None
-    reference = weakref.ref(layer)
-    del layer, x
+    reference = weakref.ref(model)
+    del model, x
     gc.collect()
-    return "жив" if reference() is not None else "освобождён"
+    print(f"{title}:", "жив" if reference() else "освобождён")
 
 
-print("без хука:", alive(with_hook=False))
-print("с хуком:", alive(with_hook=True))
-print("с хуком и zero_grad():", alive(with_hook=True, clean_up=True))
+run("без хука", with_hook=False)
+run("с хуком", with_hook=True)
+run("zero_grad()", zero_grad=True)
+run("zero_grad() и x.grad = None", zero_grad=True, zero_input=True)
 # > без хука: освобождён
 # > с хуком: жив
-# > с хуком и zero_grad(): освобождён
+# > zero_grad(): жив
+# > zero_grad() и x.grad = None: освобождён

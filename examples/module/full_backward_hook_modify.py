@@ -12,10 +12,6 @@ def change_grad_output(module, grad_input, grad_output):
     grad_output[0].mul_(10)
 
 
-def return_new(module, grad_input, grad_output):
-    return (grad_input[0] * 10,)
-
-
 def run(hook):
     layer = nn.Linear(1, 1, bias=False)
     layer.weight.data.fill_(3.0)
@@ -29,10 +25,7 @@ def run(hook):
 
 run(change_grad_input)
 run(change_grad_output)
-run(return_new)
 # > change_grad_input:
 # >   x.grad 30.0, weight.grad 1.0
 # > change_grad_output:
 # >   x.grad 3.0, weight.grad 1.0
-# > return_new:
-# >   x.grad 30.0, weight.grad 1.0

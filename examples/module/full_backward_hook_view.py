@@ -6,8 +6,7 @@ from torch import nn
 
 class Look(nn.Module):
     def forward(self, x):
-        print("  forward получил", "сам x" if x is given else "вид")
-        assert (x is given) != x._is_view()
+        print("  forward получил", "вид" if x._is_view() else "сам x")
         return x * 2
 
 
