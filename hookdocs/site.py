@@ -7,6 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, PluginError
 from mkdocs.structure.files import File, Files
@@ -51,6 +52,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Сказать расширениям, какая это страница: Markdown для каждой MkDocs собирает заново."""
     for extension in (UNFOLD, PICTURE, PLAYER):
         config.mdx_configs.setdefault(extension, {})["page"] = page.file.abs_src_path
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Пустые строки и отступы шаблонов Material — десятая часть страницы."""
+    env.trim_blocks = env.lstrip_blocks = True
+    return env
 
 
 def on_build_error(error: Exception) -> None:

@@ -257,7 +257,7 @@ class UnfoldProcessor(BlockProcessor):
             url = example.script_url.removesuffix(".py") + suffix
             # Имя файла в aria-label: иначе на слух все ссылки страницы одинаковы.
             label = f"{text} {file.stem}{suffix}"
-            attributes = {"href": url, "download": file.stem + suffix, "aria-label": label}
+            attributes = {"href": url, "download": "", "aria-label": label}
             etree.SubElement(links, "a", attributes).text = text
 
     def _cell(self, figure: etree.Element, cell: Cell, id_: str) -> None:
@@ -267,7 +267,9 @@ class UnfoldProcessor(BlockProcessor):
         # Кнопка «копировать» ищет свой блок по id ближайшего предка, поэтому у каждого блока
         # он свой. Двух дефисов подряд нет ни в имени файла, ни в имени ячейки.
         if cell.source:
-            self._raw(figure, self._highlight(cell.source, f"{id_}--{len(figure)}"))
+            # Первому блоку служит id самого примера.
+            own = f"{id_}--{len(figure)}" if len(figure) > 1 else ""
+            self._raw(figure, self._highlight(cell.source, own))
         if cell.has_output:
             # no-copy: кнопка Material копирует код, а вывод в буфер обмена не нужен.
             self._raw(
@@ -291,7 +293,7 @@ class UnfoldProcessor(BlockProcessor):
             markup = highlighter.highlight(code, "python", settings["css_class"])
             # Имена, знаки и пробелы цветом не выделены, а их теги — 40 % страницы.
             _MARKUP[key] = _PLAIN.sub(r"\1", markup)
-        return _MARKUP[key].replace("<div", f'<div id="{id_}"', 1)
+        return _MARKUP[key].replace("<div", f'<div id="{id_}"' if id_ else "<div", 1)
 
 
 class LinkProcessor(Treeprocessor):

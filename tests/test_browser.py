@@ -104,6 +104,9 @@ def visits(browser, url, addresses):
         page.keyboard.press("Escape")
         page.wait_for_load_state("networkidle")
         page.evaluate(OPEN_DETAILS)
+        # Тень открытого поиска шире экрана на любой ширине; мерить надо страницу без неё.
+        page.evaluate("document.querySelector('#__search').checked = false")
+        page.add_style_tag(content="*, ::before, ::after { transition: none !important }")
         visit.ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
         visit.spare = page.evaluate(SPARE)
         visit.wide = page.evaluate(OVERFLOWING)
