@@ -30,7 +30,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 # Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
 .NOTPARALLEL:
-.PHONY: help serve site offline canary check record page status stamp check-portable bench test lock ask-api ask-page FORCE
+.PHONY: help serve site offline canary check record page status stamp check-portable bench faults test lock ask-api ask-page FORCE
 
 help: ## показать этот список
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -77,6 +77,9 @@ check-portable: $(VENV)/.test ## те же примеры на других пр
 
 bench: $(VENV)/.test ## измерить скорость проверки и сборки и сравнить с целями
 	$(RUN) -m hookdocs.bench
+
+faults: $(VENV)/.test ## внести в копию каждую порчу, которую проверки обещают ловить
+	$(RUN) -m hookdocs.faults
 
 test: $(VENV)/.test ## проверить всё: код, примеры, страницы, сайт (ARGS=… для pytest)
 	$(RUN) -m ruff check .
