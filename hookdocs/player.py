@@ -103,18 +103,18 @@ def _code(cells: list[dict[str, Any]]) -> str:
 def _table(events: list[dict[str, Any]], name: str) -> str:
     """Те же события таблицей; раздел на каждый этап."""
     head = "".join(
-        f'<th scope="col">{x}</th>' for x in ("Шаг", "Модуль", "Хук", "Строка", "Получил")
+        f'<th scope="col">{x}</th>' for x in ("Шаг", "Модуль", "Хук", "Получил", "Строка")
     )
     body, number = "", 0
     for phase, group in groupby(events, key=lambda event: event["phase"]):
         body += f'<tbody><tr><th colspan="5" scope="rowgroup">{_text(phase)}</th></tr>'
         for event in group:
             number += 1
-            cells = (_text(event["module"]), _tag(event["hook"]), _tag(event["code"]))
             received = "<br>".join(map(_received, event["received"]))
+            cells = (_text(event["module"]), _tag(event["hook"]), received, _tag(event["code"]))
             body += f'<tr data-step="{number}" data-line="{event["line"]}">'
             body += f'<th scope="row">{number}</th>'
-            body += "".join(f"<td>{cell}</td>" for cell in (*cells, received)) + "</tr>"
+            body += "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
         body += "</tbody>"
     return (
         f'<div class="player-table" id="{name}-table" tabindex="0" role="region"'

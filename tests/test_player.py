@@ -153,8 +153,9 @@ def events():
 
 def as_rows(events):
     return [
-        [str(number), event["module"], event["hook"], event["code"],
-         "".join(f"{x['name']} {x['shape']} {x['value']}" for x in event["received"])]
+        [str(number), event["module"], event["hook"],
+         "".join(f"{x['name']} {x['shape']} {x['value']}" for x in event["received"]),
+         event["code"]]
         for number, event in enumerate(events, 1)
     ]  # fmt: skip
 
@@ -244,7 +245,7 @@ def test_every_step_forward_and_back(open_player, events):
     next_, back = page.locator("[data-go=next]"), page.locator("[data-go=back]")
 
     def look(number):
-        _, module, hook, code, received = table[number - 1]
+        _, module, hook, received, code = table[number - 1]
         assert state(page) == [str(number), module, code, str(number)]
         text = page.locator(".player-now").inner_text().replace("\n", "")
         phase = events[number - 1]["phase"]
@@ -334,6 +335,11 @@ def test_paper_shows_the_table_and_no_buttons(open_player):
     assert page.locator(".player-table").is_visible()
     assert not page.locator(".player-controls").is_visible()
     assert not page.locator(".player-now").is_visible()
+    # На бумаге шаги равны: ни один не выделен и не погашен.
+    looks = page.locator(".player g[data-step] circle").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).fill + getComputedStyle(one).stroke)"
+    )
+    assert len(set(looks)) == 2, "цвет прямого прохода и цвет обратного"
 
 
 @pytest.mark.parametrize(("motion", "wanted"), [("reduce", "0s"), ("no-preference", "0.15s")])

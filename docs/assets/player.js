@@ -23,7 +23,7 @@ document.querySelectorAll(".player").forEach((player) => {
   function show(wanted) {
     step = Math.max(1, Math.min(rows.length, wanted));
     const row = rows[step - 1];
-    const [module, hook, line, received] = [...row.querySelectorAll("td")].map((cell) =>
+    const [module, hook, received, line] = [...row.querySelectorAll("td")].map((cell) =>
       [...cell.childNodes].map((node) => node.cloneNode(true)),
     );
     const phase = row.parentNode.querySelector("[scope=rowgroup]").textContent;
