@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import re
 import xml.etree.ElementTree as etree
@@ -147,8 +148,14 @@ def _short(name: str, value: str) -> str:
     return _NUMBER.sub(lambda match: f"{float(match[0]):.2f}".rstrip("0").rstrip("."), value)
 
 
-def inline(script: Script, cell: Cell) -> str:
-    """Рисунок для вставки в HTML; номера внутри него не столкнутся с номерами соседнего."""
+def markup(script: Script, cell: Cell) -> str:
+    """Рисунок для вставки в HTML: цвета берёт у страницы, вслух читается подпись."""
+    # Номера внутри рисунка не должны столкнуться с номерами соседнего.
     svg = recorded(script, cell).svg.decode("utf-8").strip()
     svg = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{cell.name}-", svg)
-    return svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)
+    svg = svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)
+    # Числа с осей поиску не нужны.
+    return (
+        f'<div class="example-figure" role="img" aria-label="{html.escape(cell.alt)}"'
+        f" data-search-exclude>{svg}</div>"
+    )

@@ -6,15 +6,20 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import re
 from typing import Any
 
+from hookdocs import figures
 from hookdocs.script import Cell, Script, split_lines
 
 _METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+# Ссылка на страницу сайта: из скачанного блокнота она никуда не ведёт.
+_LINK = re.compile(r"\[([^\[\]]+)\]\((?!\w+:)[^()\s]+\)")
 
 
 def notebook(script: Script, torch: str = "") -> bytes:
@@ -24,7 +29,7 @@ def notebook(script: Script, torch: str = "") -> bytes:
     """
     # Имя ячейки не может начинаться с «_», поэтому придуманные номера её имён не заденут.
     cells = [_text("_idea", script.idea)] if script.idea else []
-    cells += [_cell(cell, number) for number, cell in enumerate(script.cells, 1)]
+    cells += [_cell(script, cell, number) for number, cell in enumerate(script.cells, 1)]
     if torch:
         cells[bool(script.idea) : bool(script.idea)] = _versions(torch)
     book = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
@@ -32,14 +37,19 @@ def notebook(script: Script, torch: str = "") -> bytes:
     return (text + "\n").encode("utf-8")
 
 
-def _cell(cell: Cell, number: int) -> dict[str, Any]:
+def _cell(script: Script, cell: Cell, number: int) -> dict[str, Any]:
     name = cell.name or f"_{number}"
     if cell.is_text:
-        return _text(name, cell.text)
+        return _text(name, _LINK.sub(r"\1", cell.text))
     outputs = []
     if cell.has_output:
         text = split_lines(cell.output + "\n")
         outputs.append({"name": "stdout", "output_type": "stream", "text": text})
+    if cell.alt:
+        # PNG, а не SVG: у блокнота бывает тёмный фон, а у PNG фон свой, белый.
+        png = base64.b64encode(figures.recorded(script, cell).png).decode("ascii")
+        data = {"image/png": [png], "text/plain": [cell.alt]}
+        outputs.append({"data": data, "metadata": {}, "output_type": "display_data"})
     return _code(name, split_lines(cell.source), outputs)
 
 

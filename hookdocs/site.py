@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -12,7 +13,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
 
+from hookdocs import jupyter
 from hookdocs.errors import HookdocsError
 from hookdocs.files import find_scripts
 from hookdocs.notebook import notebook
@@ -20,6 +23,15 @@ from hookdocs.unfold import load
 from hookdocs.versions import supported
 
 UNFOLD, PICTURE, PLAYER = "hookdocs.unfold", "hookdocs.picture", "hookdocs.player"
+# Каждый скрипт этой папки — сам себе страница: recipes/имя.ipynb в nav.
+RECIPES = "examples/recipes/"
+
+
+class Recipe(File):
+    """Страница-блокнот: MkDocs считает страницами только Markdown."""
+
+    def is_documentation_page(self) -> bool:
+        return True
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -45,7 +57,34 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             raise PluginError(str(error)) from None
         files.append(File.generated(config, uri, abs_src_path=str(path)))
         files.append(File.generated(config, f"{uri.removesuffix('.py')}.ipynb", content=book))
+        if uri.startswith(RECIPES):
+            name = f"recipes/{path.stem}.ipynb"
+            recipe = Recipe.generated(config, name, abs_src_path=str(path))
+            recipe.edit_uri = f"../{uri}"
+            files.append(recipe)
     return files
+
+
+def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
+    """Рецепт — уже переведённый в Markdown блокнот; описание страницы — мысль скрипта."""
+    if not isinstance(page.file, Recipe):
+        return None
+    script = load(Path(page.file.abs_src_path))
+    cache = Path(config.config_file_path).parent / ".cache" / "hookdocs"
+    return f"---\ndescription: {json.dumps(script.idea)}\n---\n\n{jupyter.page(script, cache)}"
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str | None:
+    """Под заголовком рецепта — он же скриптом и блокнотом."""
+    if not isinstance(page.file, Recipe):
+        return None
+    links = []
+    for text, suffix in (("скрипт", ".py"), ("блокнот", ".ipynb")):
+        name = f"{page.file.name}{suffix}"
+        url = get_relative_url(files.get_file_from_path(f"{RECIPES}{name}").url, page.url)
+        links.append(f'<a href="{url}" download="{name}" aria-label="{text} {name}">{text}</a>')
+    line = f'<p class="recipe-links" data-search-exclude>Скачать: {", ".join(links)}</p>'
+    return html.replace("</h1>", f"</h1>\n{line}", 1)
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:

@@ -27,6 +27,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import ETX, STX
 from pymdownx.highlight import Highlight, HighlightExtension
 
+from hookdocs import figures
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.script import Cell, Script
 from hookdocs.versions import requirement
@@ -81,6 +82,11 @@ def claims(href: str) -> bool:
         return False
     path = unquote(parts.path).replace("\\", "/").casefold()
     return path.endswith(".py") or ("examples" in path.split("/") and not path.endswith(".md"))
+
+
+def slim(markup: str) -> str:
+    """Подсветка без лишнего: имена, знаки и пробелы не цветные, а их теги — 40 % страницы."""
+    return _PLAIN.sub(r"\1", markup)
 
 
 def example_line(line: str) -> tuple[str, str] | None:
@@ -251,7 +257,7 @@ class UnfoldProcessor(BlockProcessor):
             text = f"Нужна torch {wanted}"
             etree.SubElement(figure, "p", {"class": "example-needs"}).text = text
         for cell in [example.cell] if example.cell else example.script.cells:
-            self._cell(figure, cell, example.id)
+            self._cell(figure, cell, example)
         links = etree.SubElement(figure, "p", {"class": "example-links"})
         for text, suffix in (("скрипт", ".py"), ("блокнот", ".ipynb")):
             url = example.script_url.removesuffix(".py") + suffix
@@ -260,7 +266,8 @@ class UnfoldProcessor(BlockProcessor):
             attributes = {"href": url, "download": "", "aria-label": label}
             etree.SubElement(links, "a", attributes).text = text
 
-    def _cell(self, figure: etree.Element, cell: Cell, id_: str) -> None:
+    def _cell(self, figure: etree.Element, cell: Cell, example: Example) -> None:
+        id_ = example.id
         if cell.is_text:
             self.parser.parseChunk(etree.SubElement(figure, "div"), cell.text)
             return
@@ -277,6 +284,8 @@ class UnfoldProcessor(BlockProcessor):
                 f'<div class="example-output no-copy" id="{id_}--{len(figure)}"><p>{LABEL}</p>'
                 f"<pre><code>{html.escape(cell.output, quote=False)}</code></pre></div>",
             )
+        if cell.alt:
+            self._raw(figure, figures.markup(example.script, cell))
 
     def _raw(self, figure: etree.Element, markup: str) -> None:
         # Готовый HTML прячут, чтобы его не тронули обработчики текста; абзац потом исчезнет.
@@ -291,8 +300,7 @@ class UnfoldProcessor(BlockProcessor):
             known = inspect.signature(Highlight).parameters
             highlighter = Highlight(self.md, **{k: v for k, v in settings.items() if k in known})
             markup = highlighter.highlight(code, "python", settings["css_class"])
-            # Имена, знаки и пробелы цветом не выделены, а их теги — 40 % страницы.
-            _MARKUP[key] = _PLAIN.sub(r"\1", markup)
+            _MARKUP[key] = slim(markup)
         return _MARKUP[key].replace("<div", f'<div id="{id_}"' if id_ else "<div", 1)
 
 
