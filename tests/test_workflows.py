@@ -47,6 +47,10 @@ def audit(folder):
     return call("zizmor", "--offline", "--no-progress", "--strict-collection", "--pedantic", folder)
 
 
+# Так начинаются ключи GitHub, PyPI, AWS и закрытые ключи SSH.
+TOKEN = re.compile(r"gh[pousr]_\w{20,}|github_pat_\w{20,}|pypi-\w{20,}|AKIA\w{16}|-----BEGIN ")
+
+
 def faults(text):
     """Чего не проверяют ни схема, ни zizmor: права, закрепления, чужой код."""
     workflow = load(text)
@@ -58,6 +62,8 @@ def faults(text):
             yield f"событие {event}: чужой код получил бы права"
     if "secrets." in text or "secrets:" in text:
         yield "секрет: ни одной работе он не нужен"
+    for token in TOKEN.findall(text):
+        yield f"похоже на ключ доступа: {token[:8]}…"
     for line in USES.findall(text):
         if "uses: ./" not in line and not PINNED.search(line):
             yield f"не закреплено коммитом с версией в комментарии: {line.strip()}"
@@ -152,6 +158,7 @@ def test_schema(schema, pattern):
         ("run: make test", "run: make test ARGS=${{ github.head_ref }}", "подстановка"),
         ("--require-hashes -r", "-r", "установка без хешей"),
         ("run: make test", "run: echo ${{ secrets.TOKEN }}", "секрет"),
+        ("run: make test", f"run: TOKEN=ghp_{'a1' * 18} make test", "ключ доступа: ghp_a1a1"),
     ],
 )
 def test_our_rules_catch(old, new, expected):
