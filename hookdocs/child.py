@@ -43,6 +43,7 @@ import torch
 
 from hookdocs.errors import HookdocsError
 from hookdocs.run import TEMPORARY, Job, Outcome, quote
+from hookdocs.script import parse_code, split_lines
 
 try:
     import resource
@@ -51,6 +52,8 @@ except ImportError:  # Windows
 
 NO_STDIN = "читает stdin, а его у примера нет"
 LINUX = sys.platform == "linux"
+# Пример может подменить их, а доложить надо и тогда.
+_OPEN, _WRITE, _EXIT, _DUMPS = os.open, os.write, os._exit, pickle.dumps
 
 # Один раз на всех детей сервера. Уборка, которую torch назначил на выход, стоит каждому
 # процессу десятки миллисекунд и ничего не печатает.
@@ -78,20 +81,38 @@ def main(job: Job) -> None:
         result = _Example(job).run()
     except HookdocsError as error:
         result = (), error
-    _write(report, pickle.dumps(result))
+    except BaseException as error:
+        # Пример сломал то, на чём держимся и мы: закрыл файлы, подменил builtins.
+        result = (), _broken(job, error)
+    try:
+        _write(report, _DUMPS(result))
+    except BaseException as error:
+        try:
+            _write(_create(job, "report"), _DUMPS(((), _broken(job, error))))
+        except BaseException:  # доложить нечем; о смерти скажет смотритель
+            _EXIT(1)
     # Без обычного завершения: потоки, которые оставил пример, не дали бы процессу кончиться,
     # а разбирать интерпретатор с torch — лишние десятки миллисекунд.
-    os._exit(0)
+    _EXIT(0)
+
+
+def _broken(job: Job, error: BaseException) -> HookdocsError:
+    try:
+        number = os.stat(job.file_for("cell")).st_size - 1
+    except BaseException:
+        number = None
+    message = f"пример сломал процесс, в котором выполняется: {type(error).__name__}: {error}"
+    return job.fault(number, message)
 
 
 def _create(job: Job, what: str) -> int:
     flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
-    return os.open(job.file_for(what), flags)
+    return _OPEN(job.file_for(what), flags)
 
 
 def _write(fd: int, data: bytes) -> None:
     while data:
-        data = data[os.write(fd, data) :]
+        data = data[_WRITE(fd, data) :]
 
 
 def _tie_to_parent() -> None:
@@ -132,12 +153,17 @@ class _Example:
             _write(self.cell, b".")
             failure = self._execute(code, namespace)
             if os.getpid() != self.pid:  # пример сделал os.fork(): докладывает только первый
+                self._flush()
+                if failure or self.faults:
+                    _write(2, f"второй процесс: {failure or self.faults[0]}\n".encode())
                 os._exit(0)
             failure = failure or self._draw()
             if failure is None and number == last:
                 # Что напечатано при завершении, относится к последней ячейке.
                 failure = self._leftovers()
-                atexit._run_exitfuncs()
+                if failure is None:  # иначе выход стал бы ждать тех, кто остался
+                    atexit._run_exitfuncs()
+                    failure = self._leftovers()
             self._flush()
             ends.append(os.fstat(self.out).st_size)
             failure = self._failure(failure)
@@ -376,8 +402,8 @@ class _Stdin(io.FileIO):
 
 
 def _shows(char: str) -> bool:
-    if char < "\x7f":
-        return char in "\n\t" or char >= " "
+    if char <= "\x7f":
+        return char in "\n\t" or " " <= char < "\x7f"
     try:
         char.encode("cp1251")
         char.encode("cp866")
@@ -405,19 +431,11 @@ for _name in __future__.all_feature_names:
 def _compile(job: Job) -> Iterator[types.CodeType]:
     """Код каждой ячейки: строки — как в файле, флаги `from __future__` — общие."""
     script = job.script
-    source = script.render().removeprefix("\ufeff")
-    if "\0" in source:
-        line = source.count("\n", 0, source.index("\0")) + 1
-        raise HookdocsError("в файле нулевой байт", script.path, line)
-    try:
-        tree = ast.parse(source, job.file)
-        flags = compile(tree, job.file, "exec", dont_inherit=True).co_flags & _FUTURE
-    except SyntaxError as error:
-        raise HookdocsError(
-            f"{type(error).__name__}: {error.msg}", script.path, error.lineno
-        ) from None
+    tree = parse_code(script.render(), script.path, job.file)
+    flags = compile(tree, job.file, "exec", dont_inherit=True).co_flags & _FUTURE
     bodies: list[list[ast.stmt]] = [[] for _ in script.cells]
     starts = [cell.line - 1 if cell.marker else 0 for cell in script.cells]
+    outputs = [cell.line + len(split_lines(cell.code)) for cell in script.cells]
     for statement in tree.body:
         first = min(
             [statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))]
@@ -431,6 +449,14 @@ def _compile(job: Job) -> Iterator[types.CodeType]:
                     script.path,
                     start,
                 )
+        if first < outputs[number] <= statement.end_lineno:
+            # Иначе запись вывода стёрла бы кусок кода.
+            raise HookdocsError(
+                f"строка «# >» стоит внутри оператора, начатого в строке {first},"
+                " и читается как вывод; перепишите её иначе",
+                script.path,
+                outputs[number],
+            )
         bodies[number].append(statement)
     for number, body in enumerate(bodies):
         if number:  # строка в начале ячейки не должна стать докстрингом модуля
@@ -482,8 +508,13 @@ def _link(folder: str, _: object, link: object, *fds: object) -> str | None:
 
 
 def _connect(folder: str, _: object, address: object) -> str | None:
-    # Не кортеж — сокет внутри этой машины.
-    return _host(folder, address[0]) if isinstance(address, tuple) else None
+    # Не кортеж или не имя в нём — сокет внутри этой машины.
+    inside = not isinstance(address, tuple) or not isinstance(address[0], (str, bytes))
+    return None if inside else _host(folder, address[0])
+
+
+def _named(folder: str, address: object) -> str | None:
+    return _connect(folder, None, address)
 
 
 def _host(_: str, host: object, *__: object) -> str | None:
@@ -497,9 +528,10 @@ def _host(_: str, host: object, *__: object) -> str | None:
 _WATCHED = {
     "open": _open,
     **dict.fromkeys(("os.remove", "os.mkdir", "os.rmdir", "os.chmod", "os.chown", "os.utime"), _at),
-    **dict.fromkeys(("os.truncate", "os.setxattr", "os.removexattr"), _path),
+    **dict.fromkeys(("os.truncate", "os.setxattr", "os.removexattr", "sqlite3.connect"), _path),
     "os.rename": _rename,
     **dict.fromkeys(("os.link", "os.symlink"), _link),
     **dict.fromkeys(("socket.connect", "socket.sendto", "socket.sendmsg"), _connect),
-    **dict.fromkeys(("socket.getaddrinfo", "socket.gethostbyname"), _host),
+    **dict.fromkeys(("socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"), _host),
+    "socket.getnameinfo": _named,
 }

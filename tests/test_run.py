@@ -217,6 +217,49 @@ BAD: dict[str, tuple[str, tuple[str, ...], int | None]] = {
         ("внутри оператора", f"в строке {FIRST}"),
         3,
     ),
+    "deep": ("x = " + "-" * 20000 + "1", ("вложен глубже",), None),
+    "output_in_string": ("x = 1\nprint('''\n# > foo''')", ("внутри оператора", "# >"), 3),
+    "delete_char": ("print('a\\x7fb')", ("U+007F",), 1),
+    "sqlite": (
+        "import sqlite3\nsqlite3.connect(__file__ + '.db')",
+        ("вне временной папки", "sqlite.py.db"),
+        2,
+    ),
+    "network_name": ("import socket\nsocket.gethostbyaddr('192.0.2.1')", ("192.0.2.1",), 2),
+    "network_back": (
+        "import socket\nsocket.getnameinfo(('192.0.2.1', 80), 0)",
+        ("к другому компьютеру: 192.0.2.1",),
+        2,
+    ),
+    "process_at_exit": (
+        """
+        import atexit, subprocess, sys
+        command = [sys.executable, "-c", "import time; time.sleep(99.MARK)"]
+        atexit.register(lambda: subprocess.Popen(command))
+        """,
+        ("остался работать процесс", "wait()"),
+        1,
+    ),
+    "executor": (
+        """
+        from concurrent.futures import ProcessPoolExecutor
+        pool = ProcessPoolExecutor(1)
+        print(pool.submit(abs, 1).result())
+        """,
+        ("остался работать поток",),
+        1,
+    ),
+    "exit_unspeakable": (
+        """
+        class Code:
+            def __repr__(self):
+                raise ValueError("нет слов")
+
+        raise SystemExit(Code())
+        """,
+        ("сломал процесс", "нет слов"),
+        1,
+    ),
     "close_stdout": ("import sys\nsys.stdout.close()\nprint('x')", ("ValueError", "closed"), 3),
 }
 if os.name == "posix":
@@ -229,6 +272,16 @@ if os.name == "posix":
         "kill_group": ("import os\nos.kill(0, 9)", ("SIGKILL",), 1),
         "sigsegv": ("import ctypes\nctypes.string_at(0)", ("SIGSEGV",), 1),
         "sigabrt": ("import os\nos.abort()", ("SIGABRT",), 1),
+        "close_files": (
+            "import os\nos.closerange(3, 200)",
+            ("сломал процесс", "OSError", "ячейка «bad»"),
+            1,
+        ),
+        "fork_failure": (
+            "import os\nif os.fork() == 0:\n    1 / 0\nos.wait()",
+            ("stderr", "ZeroDivisionError"),
+            1,
+        ),
         "close_everything": ("import os\nos.closerange(0, 200)", ("bad",), 1),
     }
 if LINUX:
@@ -325,7 +378,8 @@ def test_a_bad_example_ends_in_one_clear_message(bad, name: str) -> None:
     assert run.outputs == ()
     message = str(run.error)
     assert [word for word in words if word not in message] == [], message
-    assert f"{name}.py:{FIRST - 1 + line}: " in message
+    assert f"{name}.py:{FIRST - 1 + line if line else 1}: " in message
+    assert "child.py" not in message
     assert "site-packages" not in message
     assert len(message) < 3000
 
