@@ -159,11 +159,7 @@ class Script:
     def faults(self) -> Iterator[HookdocsError]:
         """Нарушения формы, каждое со строкой. Пустой скрипт без нарушений не бывает."""
         if not self.idea:
-            yield HookdocsError(
-                "нет докстринга с мыслью примера: он стоит первым и на отдельной строке",
-                self.path,
-                1,
-            )
+            yield self._no_idea()
         if self.cells[0].marker and (line := _code_in_head(self.head)):
             yield HookdocsError("код стоит до первой ячейки «# %% имя»", self.path, line)
         seen: dict[str, int] = {}
@@ -173,6 +169,27 @@ class Script:
             for number, line in enumerate(split_lines(cell.code), cell.line):
                 yield from self._line_faults(cell, line, number)
             yield from self._figure_faults(cell)
+            if cell.has_output and not cell.output.strip(" \t"):
+                yield HookdocsError(
+                    "пустая строка вывода «# >»: так ничего не записывают, сотрите её",
+                    self.path,
+                    cell.line + len(split_lines(cell.code)),
+                )
+
+    def _no_idea(self) -> HookdocsError:
+        """Почему не нашлось докстринга: чаще всего файл не понял и сам Python."""
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                tree = parse_code(self.render(), self.path)
+        except HookdocsError as error:
+            return error
+        if ast.get_docstring(tree) and not _tree(self.head):
+            line = self.cells[0].line - 1
+            return HookdocsError("граница ячейки «# %%» стоит внутри оператора", self.path, line)
+        return HookdocsError(
+            "нет докстринга с мыслью примера: он стоит первым и на отдельной строке", self.path, 1
+        )
 
     def _line_faults(self, cell: Cell, line: str, number: int) -> Iterator[HookdocsError]:
         if cell.is_text:
@@ -223,6 +240,22 @@ class Script:
                 f"имя ячейки «{name}» уже занято строкой {seen[name]}", self.path, line
             )
         seen.setdefault(name, line)
+
+
+def parse_code(text: str, path: Path, file: str = "<script>") -> ast.Module:
+    """Дерево программы; `HookdocsError`, если Python её не понял."""
+    text = text.removeprefix("\ufeff")
+    if "\0" in text:
+        line = text.count("\n", 0, text.index("\0")) + 1
+        raise HookdocsError("в файле нулевой байт", path, line)
+    try:
+        tree = ast.parse(text, file)
+        compile(tree, file, "exec", dont_inherit=True)  # «return» вне функции видит только он
+    except SyntaxError as error:
+        raise HookdocsError(f"{type(error).__name__}: {error.msg}", path, error.lineno) from None
+    except (MemoryError, RecursionError):
+        raise HookdocsError("код вложен глубже, чем понимает Python", path, 1) from None
+    return tree
 
 
 def _tree(text: str) -> ast.Module | None:

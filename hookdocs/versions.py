@@ -101,7 +101,7 @@ def _first_code(text: str) -> int:
 def _statements(text: str) -> list[ast.stmt]:
     try:
         return ast.parse(text.removeprefix("\ufeff")).body
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):  # скажет Script.faults
         return []
 
 
@@ -188,11 +188,11 @@ def note(
         write_atomic(path, text.encode())
 
 
-def note_recorded(paths: Iterable[Path]) -> None:
+def note_recorded(scripts: Iterable[Script]) -> None:
     """Примеры только что записаны и потому прошли на установленной torch."""
     version = installed()
     if version in supported().versions:
-        note([(Script.load(path), OK) for path in paths], version)
+        note([(script, OK) for script in scripts], version)
 
 
 def _key(path: Path, root: Path) -> str:

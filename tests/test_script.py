@@ -162,11 +162,27 @@ def test_good_script_has_no_faults():
         ("print(1)", "print(1)\n    # > 1", 18, "описка"),
         ("print(1)", "#%% next", 17, "описка"),
         ("print(1)", "# %%next", 17, "описка"),
+        ("print(1)", "print(1)\n# >", 18, "пустая строка вывода"),
+        ("# Шапка.", "# \0", 1, "нулевой байт"),
+        ('"""Мысль."""', '"""Мысль.\n# %% x\n"""', 3, "внутри оператора"),
     ],
 )
 def test_every_fault_is_told_with_its_line(old, new, line, words):
     assert GOOD.count(old) == 1
     [(found, message)] = faults(GOOD.replace(old, new))
+    assert words in message
+    assert found == line
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "words"),
+    [
+        ("def f(:", 3, "SyntaxError"),
+        ("x = " + "-" * 20_000 + "1", 1, "вложен глубже"),
+    ],
+)
+def test_what_python_does_not_understand_is_no_lack_of_docstring(code, line, words):
+    [(found, message)] = faults(f'"""Мысль."""\n\n{code}\n')
     assert words in message
     assert found == line
 
