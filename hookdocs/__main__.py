@@ -70,7 +70,7 @@ def _examine(options: argparse.Namespace) -> int:
     for result in _progress(results, len(paths)):
         written += [result.path] * result.written
         skipped += [result] * bool(result.skipped)
-        passed += [result.path] * (not result.errors and not result.skipped)
+        passed += [result.script] * (not result.errors and not result.skipped)
         if result.errors:
             failed.append(result.path)
             with tqdm.external_write_mode(file=sys.stderr):
@@ -126,9 +126,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         getattr(stream, "reconfigure", lambda **_: None)(errors="backslashreplace")
     options = build_parser().parse_args(arguments)
     try:
-        return options.action(options)
+        code = options.action(options)
+        sys.stdout.flush()
+        return code
     except HookdocsError as error:
         print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # `check | head`: читать больше некому
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+    except OSError as error:
+        print(f"Не вышло: {error.strerror or error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Прервано. Каждый файл либо прежний, либо записан целиком.", file=sys.stderr)

@@ -18,18 +18,21 @@ from hookdocs.versions import COMPAT, DATA, DIFFERS, OK, SKIPPED, installed, not
 def _compat(options: argparse.Namespace) -> int:
     version = installed()
     outcomes: list[tuple[Script, str]] = []
+    found: list[str] = []
     for result in examine(find_scripts(options.paths), jobs=options.jobs, timeout=options.timeout):
         for error in result.errors:
             print(error, file=sys.stderr)
         if result.skipped:
             print(f"{shown(result.path)}: пропущен, {result.skipped}")
         outcome = DIFFERS if result.errors else SKIPPED if result.skipped else OK
-        outcomes.append((Script.load(result.path), outcome))
+        found.append(outcome)
+        if result.script:  # нечитаемый файл записать не по чему
+            outcomes.append((result.script, outcome))
     note(outcomes, version)
-    counts = {name: sum(outcome == name for _, outcome in outcomes) for name in (OK, DIFFERS)}
+    counts = {name: found.count(name) for name in (OK, DIFFERS)}
     print(
         f"torch {version}: совпало {counts[OK]}, разошлось {counts[DIFFERS]}, "
-        f"пропущено {len(outcomes) - sum(counts.values())}. Записано в {shown(COMPAT)}"
+        f"пропущено {found.count(SKIPPED)}. Записано в {shown(COMPAT)}"
     )
     if version not in supported().versions:
         print(f"версии {version} нет в {shown(DATA / 'versions.toml')}: сайт её не покажет")

@@ -11,7 +11,8 @@ def shown(path: str | os.PathLike[str]) -> str:
     path = Path(path)
     try:
         path = path.resolve().relative_to(Path.cwd().resolve())
-    except (OSError, ValueError):  # другой диск, исчезнувшая папка: пусть будет как есть
+    except (OSError, ValueError, RuntimeError):
+        # Другой диск, исчезнувшая папка, ссылка на саму себя: пусть будет как есть.
         pass
     return path.as_posix()
 

@@ -20,7 +20,7 @@ def find_scripts(paths: Iterable[str | os.PathLike[str]] = ()) -> list[Path]:
 
     Порядок по именам, повторов нет. `HookdocsError`, если пути нет или в нём нет скриптов.
     """
-    found: dict[Path, Path] = {}
+    found: dict[str, Path] = {}
     for path in [Path(path) for path in paths] or [EXAMPLES]:
         if path.is_dir():
             inside = sorted(p for p in path.rglob("*.py") if not _is_hidden(p.relative_to(path)))
@@ -32,7 +32,8 @@ def find_scripts(paths: Iterable[str | os.PathLike[str]] = ()) -> list[Path]:
             raise HookdocsError("пример — это скрипт с расширением .py", path)
         else:
             raise HookdocsError(f"такого пути нет{_similar(path)}", path)
-        found.update({p.resolve(): p for p in inside})
+        # realpath, а не resolve: ссылка на саму себя — не повод падать
+        found.update({os.path.realpath(p): p for p in inside})
     return list(found.values())
 
 

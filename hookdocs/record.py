@@ -16,12 +16,16 @@ from hookdocs.run import Run, run_all
 from hookdocs.script import Cell, Script, split_lines
 from hookdocs.versions import skip_reason
 
+# Сколько строк разницы показать: у бесконечного цикла их сотни тысяч.
+SHOWN = 60
+
 
 @dataclass(frozen=True)
 class Result:
     """Что стало с одним примером: ошибки (пусто — всё в порядке) и переписан ли файл.
 
-    `skipped` — почему его не выполняли: нужна другая версия torch.
+    `skipped` — почему его не выполняли: нужна другая версия torch. `script` — что именно
+    выполнено и записано: сам файл автор мог с тех пор и поправить.
     """
 
     path: Path
@@ -29,6 +33,7 @@ class Result:
     written: bool = False
     seconds: float = 0.0
     skipped: str = ""
+    script: Script | None = None
 
 
 def refresh(script: Script, outputs: Sequence[str]) -> Script:
@@ -56,13 +61,15 @@ def examine(
             faults = tuple(script.faults())
             skipped = skip_reason(script)
         except HookdocsError as error:
-            faults, skipped = (error,), ""
+            script, faults, skipped = None, (error,), ""
         if faults or skipped:
-            yield Result(path, faults, skipped=skipped)
+            yield Result(path, faults, skipped=skipped, script=script)
         else:
             scripts.append(script)
     for run in run_all(scripts, jobs=jobs, timeout=timeout):
-        yield _with_trace(_settle(run, write), run, write)
+        result = _with_trace(_settle(run, write), run, write)
+        script = refresh(run.script, run.outputs) if result.written else run.script
+        yield replace(result, script=script)
 
 
 def _settle(run: Run, write: bool) -> Result:
@@ -138,7 +145,9 @@ def _mismatch(script: Script, cell: Cell, fresh: str) -> HookdocsError | None:
     diff = difflib.unified_diff(
         recorded, fresh.split("\n") if fresh else [], n=2, lineterm="", fromfile="", tofile=""
     )
-    lines = [line for line in list(diff)[2:] if not line.startswith("@@")]
+    lines = [line[:200] for line in list(diff)[2:] if not line.startswith("@@")]
+    if len(lines) > SHOWN:
+        lines[SHOWN:] = [f"… и ещё строк: {len(lines) - SHOWN}"]
     where = f" ячейки «{cell.name}»" if cell.name else ""
     return HookdocsError(
         f"вывод{where} не совпал (- записано, + напечатано сейчас)\n"

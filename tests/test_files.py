@@ -147,3 +147,14 @@ def test_a_script_is_taken_once_and_hidden_ones_never(tmp_path):
         (tmp_path / name).write_text('"""x"""', encoding="utf-8")
     found = find_scripts([tmp_path, tmp_path / "a.py", tmp_path])
     assert [path.name for path in found] == ["a.py", "b.py", "c.py"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="на Windows ссылки требуют прав")
+def test_links_in_a_circle_break_nothing(tmp_path):
+    (tmp_path / "a.py").write_bytes(b"")
+    (tmp_path / "self.py").symlink_to("self.py")
+    (tmp_path / "loop").symlink_to(".")
+    assert sorted(path.name for path in find_scripts([tmp_path])) == ["a.py", "self.py"]
+    with pytest.raises(HookdocsError, match=r"self\.py: такого пути нет") as caught:
+        find_scripts([tmp_path / "self.py"])
+    assert str(caught.value)

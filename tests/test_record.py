@@ -86,6 +86,50 @@ def test_a_file_edited_meanwhile_is_not_overwritten(tmp_path):
     assert path.read_text(encoding="utf-8") == "правка автора"
 
 
+def test_what_was_run_is_noted_not_what_the_author_made_of_it(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "a.py"
+    path.write_text(STALE, encoding="utf-8")
+    noted = []
+    monkeypatch.setattr("hookdocs.versions.note_recorded", noted.extend)
+    find = record.examine
+
+    def edit_afterwards(*arguments, **options):
+        yield from find(*arguments, **options)
+        path.write_text("правка автора", encoding="utf-8")
+
+    monkeypatch.setattr("hookdocs.__main__.examine", edit_afterwards)
+    assert main(["record", str(path)]) == 0
+    assert [script.render() for script in noted] == [STALE.replace("# > 2", "# > 1")]
+
+
+def test_code_that_looks_like_output_is_not_overwritten(tmp_path, capsys):
+    path = tmp_path / "a.py"
+    text = '"""Мысль."""\n\nprint("""\n# > foo""")\n'
+    path.write_bytes(text.encode())
+    assert main(["record", str(path)]) == 1
+    assert "a.py:4: строка «# >» стоит внутри оператора" in capsys.readouterr().err
+    assert path.read_bytes().decode() == text
+
+
+def test_endless_difference_is_cut(tmp_path, capsys):
+    path = tmp_path / "a.py"
+    path.write_text('"""Мысль."""\n\nfor i in range(5000): print(i)\n', encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) < 100
+    assert f"    … и ещё строк: {5000 - record.SHOWN}" in lines
+
+
+@pytest.mark.skipif(os.name == "nt", reason="каналы Unix")
+def test_reader_who_left_gets_no_traceback(folder):
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "hookdocs", "check", str(folder / "good.py")]
+    with open(writer, "wb") as out:
+        run = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.PIPE, check=False)
+    assert (run.returncode, run.stderr) == (1, b"")
+
+
 def test_non_utf8_file_is_named_with_its_line(tmp_path, capsys):
     path = tmp_path / "cp1251.py"
     path.write_bytes('"""Мысль."""\nprint("привет")\n'.encode("cp1251"))
