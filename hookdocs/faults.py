@@ -105,7 +105,7 @@ FAULTS = [
     Fault("нет мысли примера", PLAIN, pattern(r'\A""".*"""', ""), CHECK_PLAIN, "докстринга"),
     Fault("две ячейки с одним именем", CELLS, replace("# %% backward", "# %% forward"), CHECK_CELLS, "уже занято"),
     Fault("русское имя ячейки", CELLS, replace("# %% backward", "# %% назад"), CHECK_CELLS, "латинские"),
-    Fault("строка примера длиннее 72 знаков", PLAIN, replace("x = torch.tensor([1.0, 2.0])", f"x = torch.tensor([1.0, 2.0])  # {'очень, ' * 9}конец"), ("-m", "ruff", "check", PLAIN), "E501"),
+    Fault("строка примера длиннее 72 знаков", PLAIN, replace("x = torch.tensor([1.0, 2.0])", f"x = torch.tensor([1.0, 2.0])  # {'очень, ' * 9}конец"), ("-m", "ruff", "check", PLAIN), "line-too-long"),
     Fault("неаккуратный код", PLAIN, replace("x = torch.tensor([1.0, 2.0])", "x=torch.tensor([1.0,2.0])"), ("-m", "ruff", "format", "--check", PLAIN), PLAIN),
     # Ссылки и сборка.
     Fault("ссылка на страницу, которой нет", ARTICLE, append("\n[Туда](module/nowhere.md)\n"), BUILD, "nowhere.md"),
