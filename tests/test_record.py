@@ -1,6 +1,7 @@
 """check и record: один путь, ничего не теряется, сообщение говорит, что делать."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -8,7 +9,10 @@ import pytest
 
 from hookdocs import record
 from hookdocs.__main__ import main
+from hookdocs.figures import Figure
 from hookdocs.files import ROOT
+from hookdocs.run import Run
+from hookdocs.script import Script
 
 GOOD = '"""Хороший."""\n\nprint("раз")\n# > раз\n'
 STALE = '"""Устарел."""\n\n# %% one\nprint(1)\n# > 2\n\n# %% two\nprint("x")\n# > x\n'
@@ -128,6 +132,31 @@ def test_reader_who_left_gets_no_traceback(folder):
     with open(writer, "wb") as out:
         run = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.PIPE, check=False)
     assert (run.returncode, run.stderr) == (1, b"")
+
+
+@pytest.mark.parametrize(
+    ("suffix", "old", "new"),
+    [
+        (".png", None, b"not a picture"),
+        (".svg", None, b"<svg>\xff</svg>"),
+        (".svg", b"<text ", b"<text class='x' "),
+    ],
+)
+def test_spoiled_figure_is_noticed(suffix, old, new, tmp_path):
+    path = tmp_path / "grad_cam.py"
+    source = ROOT / "examples/recipes/grad_cam.py"
+    path.write_bytes(source.read_bytes())
+    shutil.copytree(source.with_suffix(""), path.with_suffix(""))
+    script = Script.load(path)
+    cell = next(cell for cell in script.cells if cell.alt)
+    file = path.with_suffix("") / f"{cell.name}{suffix}"
+    fresh = Figure.read(source.with_suffix("") / cell.name)
+    run = Run(script, (), None, 0.0, {cell.name: fresh})
+    assert record._mismatch_of_figure(run, cell)[1] is None
+    data = file.read_bytes()
+    file.write_bytes(data.replace(old, new) if old else new)
+    assert file.read_bytes() != data
+    assert "не совпал с записанным" in str(record._mismatch_of_figure(run, cell)[1])
 
 
 def test_non_utf8_file_is_named_with_its_line(tmp_path, capsys):
