@@ -101,7 +101,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 def on_build_error(error: Exception) -> None:
     """Ошибка автора — не сбой программы: MkDocs её уже напечатал, длинный след ни к чему."""
-    if isinstance(error, HookdocsError):
+    if isinstance(error, (HookdocsError, UnicodeDecodeError)):
         raise Abort("Сайт не собран.") from None
 
 

@@ -77,7 +77,10 @@ def _load(path: Path, content: bytes) -> Script:
 
 def claims(href: str) -> bool:
     """Наша ли это ссылка: на `.py` или в папку `examples`, не на другой сайт и не на страницу."""
-    parts = urlsplit(href)
+    try:
+        parts = urlsplit(href)
+    except ValueError:  # такой адрес не поймёт никто; об этом скажет LinkProcessor
+        return False
     if parts.netloc or (len(parts.scheme) > 1 and parts.scheme != "file"):
         return False
     path = unquote(parts.path).replace("\\", "/").casefold()
@@ -314,6 +317,10 @@ class LinkProcessor(Treeprocessor):
     def run(self, root: etree.Element) -> None:
         for link in root.iter("a"):
             href = _ESCAPED.sub(lambda m: chr(int(m[1])), link.get("href", ""))
+            try:
+                urlsplit(href)
+            except ValueError:
+                raise self.examples.error(href, f"адрес ссылки не понят: {href}") from None
             if "download" not in link.attrib and claims(href):
                 link.set("href", self.examples.find(href).script_url)
 

@@ -19,11 +19,12 @@ import psutil
 import pytest
 from bs4 import BeautifulSoup
 from conftest import GUARDED, SCRIPT, SMALL, build, mkdocs, pages_of
+from mkdocs.exceptions import Abort
 
 from hookdocs.files import ROOT, find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.script import Script
-from hookdocs.site import repository
+from hookdocs.site import on_build_error, repository
 from hookdocs.unfold import LABEL
 from hookdocs.versions import supported
 
@@ -394,3 +395,9 @@ def test_serve_survives_a_bad_link(served):
 def append(path, text):
     with path.open("a", encoding="utf-8", newline="\n") as file:
         file.write(text)
+
+
+def test_page_not_in_utf8_ends_without_a_traceback() -> None:
+    error = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
+    with pytest.raises(Abort):
+        on_build_error(error)

@@ -278,6 +278,11 @@ def test_missing_cell_lists_the_cells(fails):
     assert error.cure == "замените «#ordr» на «#order»"
 
 
+def test_address_nobody_understands(fails):
+    message = str(fails("Текст.\n\n[x](http://[bad/x)"))
+    assert "docs/module/page.md:3: адрес ссылки не понят: http://[bad/x" in message
+
+
 def test_cell_of_a_script_without_cells(fails):
     error = fails(link("../../examples/module/whole.py#order"))
     assert "нет ячеек" in error.message
