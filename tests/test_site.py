@@ -21,12 +21,14 @@ from bs4 import BeautifulSoup
 from conftest import GUARDED, SCRIPT, SMALL, build, mkdocs, pages_of
 from mkdocs.exceptions import Abort
 
-from hookdocs.files import ROOT, find_scripts
+from hookdocs.files import EXAMPLES, ROOT, find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.script import Script
 from hookdocs.site import on_build_error, repository
 from hookdocs.unfold import LABEL
 from hookdocs.versions import supported
+
+RECIPES = EXAMPLES / "recipes"  # эти скрипты — сами себе страницы
 
 
 @cache
@@ -156,6 +158,10 @@ def shown_cells(site):
             script = Script.load(site / path)
             names = [cell] if cell else [cell.name for cell in script.cells]
             found |= {(path.as_posix(), name) for name in names}
+    # Страница рецепта и есть весь его скрипт; что на ней, проверяет tests/test_recipes.py.
+    for page in site.glob("recipes/*/index.html"):
+        path = f"examples/recipes/{page.parent.name}.py"
+        found |= {(path, cell.name) for cell in Script.load(site / path).cells}
     return found
 
 
@@ -163,11 +169,17 @@ def test_every_cell_is_on_some_page(built_site):
     wanted = {
         (path.relative_to(ROOT).as_posix(), cell.name)
         for path in find_scripts()
+        if not path.is_relative_to(RECIPES)
         for cell in Script.load(path).cells
     }
     lost = sorted(wanted - shown_cells(built_site))
     listed = "\n".join(f"{path}#{name}".rstrip("#") for path, name in lost)
     assert not lost, f"ячейки, которых нет ни на одной странице:\n{listed}"
+
+
+def test_every_recipe_is_a_page(built_site):
+    for path in RECIPES.glob("*.py"):
+        assert (built_site / "recipes" / path.stem / "index.html").is_file(), path.name
 
 
 def test_recorded_output_is_shown_as_it_is(built_site):
