@@ -100,13 +100,7 @@ def visits(browser, url, addresses):
         context = new_context(browser)
         page = visit_page(context, url, path)
         visit = page.visit
-        page.locator(".md-search__input").focus()  # поиск грузится, когда к нему обратились
-        page.keyboard.press("Escape")
-        page.wait_for_load_state("networkidle")
         page.evaluate(OPEN_DETAILS)
-        # Тень открытого поиска шире экрана на любой ширине; мерить надо страницу без неё.
-        page.evaluate("document.querySelector('#__search').checked = false")
-        page.add_style_tag(content="*, ::before, ::after { transition: none !important }")
         visit.ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
         visit.spare = page.evaluate(SPARE)
         visit.wide = page.evaluate(OVERFLOWING)
@@ -115,6 +109,10 @@ def visits(browser, url, addresses):
             page.wait_for_timeout(150)  # Material пересчитывает блоки кода не сразу
             visit.widths[width] = page.evaluate("document.documentElement.scrollWidth")
         visit.narrow = page.evaluate(OVERFLOWING)
+        # Поиск грузится, когда к нему обратились. В последнюю очередь: открытый, он меняет размеры.
+        page.set_viewport_size({"width": WIDTHS[0], "height": 800})
+        page.locator(".md-search__input").focus()
+        page.wait_for_load_state("networkidle")
         context.close()
         found.append(visit)
     return found
