@@ -1,12 +1,13 @@
 // Чего Material не делает для клавиатуры и экранного диктора. Грузится после его скриптов.
 
 // До широкой таблицы с клавиатуры не дойти, а прокрутить её надо; узкой остановка ни к чему.
-const tables = new ResizeObserver(entries => {
+const SCROLLED = ".md-typeset__scrollwrap, .formula";
+const wide = new ResizeObserver(entries => {
   for (const {target} of entries)
     if (target.scrollWidth > target.clientWidth) {
       target.tabIndex = 0;
       target.role = "group";
-      target.ariaLabel = "Широкая таблица";
+      target.ariaLabel = target.matches(".formula") ? "Длинная формула" : "Широкая таблица";
     } else
       for (const name of ["tabindex", "role", "aria-label"]) target.removeAttribute(name);
 });
@@ -14,5 +15,5 @@ const tables = new ResizeObserver(entries => {
 document$.subscribe(() => {
   // Кнопки у блока кода — не навигация: иначе на странице полсотни безымянных областей.
   for (const nav of document.querySelectorAll(".md-code__nav")) nav.role = "none";
-  for (const table of document.querySelectorAll(".md-typeset__scrollwrap")) tables.observe(table);
+  for (const element of document.querySelectorAll(SCROLLED)) wide.observe(element);
 });
