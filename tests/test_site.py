@@ -21,14 +21,12 @@ from bs4 import BeautifulSoup
 from conftest import GUARDED, SCRIPT, SMALL, build, mkdocs, pages_of
 from mkdocs.exceptions import Abort
 
-from hookdocs.files import EXAMPLES, ROOT, find_scripts
+from hookdocs.files import ROOT, find_scripts
 from hookdocs.notebook import notebook
 from hookdocs.script import Script
 from hookdocs.site import on_build_error, repository
 from hookdocs.unfold import LABEL
 from hookdocs.versions import supported
-
-RECIPES = EXAMPLES / "recipes"  # эти скрипты — сами себе страницы
 
 
 @cache
@@ -169,17 +167,11 @@ def test_every_cell_is_on_some_page(built_site):
     wanted = {
         (path.relative_to(ROOT).as_posix(), cell.name)
         for path in find_scripts()
-        if not path.is_relative_to(RECIPES)
         for cell in Script.load(path).cells
     }
     lost = sorted(wanted - shown_cells(built_site))
     listed = "\n".join(f"{path}#{name}".rstrip("#") for path, name in lost)
     assert not lost, f"ячейки, которых нет ни на одной странице:\n{listed}"
-
-
-def test_every_recipe_is_a_page(built_site):
-    for path in RECIPES.glob("*.py"):
-        assert (built_site / "recipes" / path.stem / "index.html").is_file(), path.name
 
 
 def test_recorded_output_is_shown_as_it_is(built_site):
