@@ -21,8 +21,8 @@ from hookdocs.script import Cell, Script
 SUFFIXES = (".svg", ".png")
 # Сравниваются средние по квадратам такого размера: сглаживание кромок у разных процессоров своё.
 BLOCK = 4
-# Насколько квадрат может посветлеть или потемнеть, из 255. Линия, сдвинутая на полпикселя,
-# меняет его на 50–60.
+# Насколько квадрат может посветлеть или потемнеть, из 255. Линия, сдвинутая на
+# половину пикселя, меняет его на 50–60.
 TOLERANCE = 40.0
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -33,7 +33,7 @@ COLORS = {
     "#0b6e4f": "var(--hd-forward, #0b6e4f)",
     "#a23b00": "var(--hd-backward, #a23b00)",
     "#5a4fcf": "var(--hd-third, #5a4fcf)",
-    "#8a8f98": "var(--hd-line, #8a8f98)",
+    "#757b83": "var(--md-default-fg-color--light, #757b83)",
 }
 
 
@@ -127,8 +127,8 @@ def tidy(svg: bytes) -> bytes:
             name = "href" if name.endswith("}href") else name
             if not value.startswith("rotate(-0"):
                 node.set(name, value if name == "href" else _short(name, value))
-        # Имена групп (axes_1, text_3) нужны только тому, кто правит файл руками.
-        if node.tag == "g":
+        # Имена групп и картинок нужны только тому, кто правит файл руками, и бывают одинаковы.
+        if node.tag in ("g", "image"):
             node.attrib.pop("id", None)
     root.set("xmlns", _SVG)
     return etree.tostring(root, encoding="unicode").encode("utf-8") + b"\n"

@@ -33,11 +33,13 @@ TEMPLATES = Path(__file__).resolve().parent / "data" / "jupyter"
 
 _HEADING = re.compile(r"^(#{1,6} .*?)[ \t]*$", re.MULTILINE)
 _FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
-# Код внутри текста — не формула, сколько бы в нём ни было знаков доллара.
+# Код внутри текста правке не подлежит: ни доллары, ни тире в нём.
+_CODE_IN_TEXT = r"(?ms)(?P<code>^```.*?^```|`[^`\n]*`)"
 _FORMULA = re.compile(
-    r"(?P<code>^```.*?^```|`[^`\n]*`)|\$\$(?P<block>.+?)\$\$|(?<![\\$\w])\$(?P<line>[^\s$](?:[^$\n]*[^\s$])?)\$(?!\w)",
-    re.MULTILINE | re.DOTALL,
+    rf"{_CODE_IN_TEXT}|\$\$(?P<block>.+?)\$\$"
+    r"|(?<![\\$\w])\$(?P<line>[^\s$](?:[^$\n]*[^\s$])?)\$(?!\w)"
 )
+_DASH = re.compile(rf"{_CODE_IN_TEXT}| —(?=\s)")
 # Что выходит из шаблона, после BeautifulSoup внутри nbconvert.
 _TEXT = re.compile(r"<textarea>(.*?)</textarea>", re.DOTALL)
 _CODE = re.compile(
@@ -118,10 +120,12 @@ def _text(cell: Cell, script: Script) -> str:
             cell.line,
             "откройте для второго заголовка свою ячейку: # %% [markdown] имя",
         )
-    text = _FORMULA.sub(_formula, cell.text)
+    text = cell.text
     if headings:
         text = text.replace(headings[0], f"{headings[0]} {{ #{cell.name} }}", 1)
-    return text
+    text = _FORMULA.sub(_formula, text)
+    # Неразрывный пробел перед тире в исходнике не виден и потому не пишется.
+    return _DASH.sub(lambda match: match["code"] or "\u00a0—", text)
 
 
 def _formula(match: re.Match[str]) -> str:
@@ -133,7 +137,8 @@ def _formula(match: re.Match[str]) -> str:
         return (
             f'\n\n<div class="formula">{convert(match["block"].strip(), display="block")}</div>\n\n'
         )
-    return convert(match["line"])
+    # В начале строки голый <math> Python-Markdown принял бы за отдельный блок.
+    return f'<span class="formula-inline">{convert(match["line"])}</span>'
 
 
 def _nb2html(book: bytes) -> str:

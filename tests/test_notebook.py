@@ -86,5 +86,5 @@ def test_every_example_makes_a_valid_notebook(path):
     code = [cell for cell in book.cells if cell.cell_type == "code"]
     cells = [cell for cell in script.cells if not cell.is_text]
     assert [cell.source for cell in code] == [cell.source for cell in cells]
-    texts = ["".join(output.text for output in cell.outputs) for cell in code]
+    texts = ["".join(output.get("text", "") for output in cell.outputs) for cell in code]
     assert texts == [cell.output + "\n" if cell.has_output else "" for cell in cells]
