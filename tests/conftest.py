@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -33,6 +34,7 @@ SMALL = {
     "Весь [скрипт](../../examples/module/a.py).\n",
     "examples/module/a.py": SCRIPT,
 }
+WIDE, NARROW = (1280, 900), (320, 700)
 CHROMIUM_ARGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -133,6 +135,64 @@ def browser():
     if os.environ.get("CI"):
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+@dataclass
+class Visit:
+    """Что видно, когда страница открыта: сбои, загрузки, размеры."""
+
+    path: str
+    faults: list[str] = field(default_factory=list)
+    loaded: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    spare: list[int] = field(default_factory=list)
+    wide: list[dict] = field(default_factory=list)
+    narrow: list[dict] = field(default_factory=list)
+    widths: dict[int, int] = field(default_factory=dict)
+
+
+@pytest.fixture(scope="session")
+def url(serve, built_site):
+    return serve(built_site)
+
+
+@pytest.fixture(scope="session")
+def addresses(built_site):
+    """Адреса всех страниц сайта, кроме 404."""
+    found = (page.relative_to(built_site).as_posix() for page in built_site.rglob("*.html"))
+    return sorted(path.removesuffix("index.html") for path in found if path != "404.html")
+
+
+@pytest.fixture
+def open_page(browser, url):
+    """`open_page(адрес, …)`: открытая страница, в `page.visit` — её сбои и загрузки."""
+    contexts = []
+
+    def open_page(path="", **options):
+        contexts.append(new_context(browser, **options))
+        return visit_page(contexts[-1], url, path)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def new_context(browser, scheme="light", size=WIDE, **options):
+    viewport = {"width": size[0], "height": size[1]}
+    return browser.new_context(
+        color_scheme=scheme, viewport=viewport, locale="ru-RU", reduced_motion="reduce", **options
+    )
+
+
+def visit_page(context, url, path, until="networkidle"):
+    page = context.new_page()
+    page.visit = visit = Visit(path)
+    page.on("console", lambda m: m.type == "error" and visit.faults.append(m.text))
+    page.on("pageerror", lambda error: visit.faults.append(str(error)))
+    page.on("request", lambda request: visit.loaded.append(request.url))
+    page.goto(url + path)
+    page.wait_for_load_state(until)
+    return page
 
 
 def pages_of(site: Path) -> list[Path]:

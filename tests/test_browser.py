@@ -1,15 +1,13 @@
 """Сайт в настоящем браузере: открывается, ведёт, копирует, ничего не просит у других."""
 
 import gzip
-from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import SMALL, build
+from conftest import SMALL, build, new_context, visit_page
 
 from hookdocs.unfold import LABEL
 
-WIDE, NARROW = (1280, 900), (320, 700)
 WIDTHS = (1280, 1000, 768, 360, 320)
 
 # Все блоки кода, которым тесно, вместе с тем, прокручиваются ли они с клавиатуры.
@@ -31,64 +29,6 @@ SPARE = """() => [...document.querySelectorAll(".example .highlight code")].map(
     return spare;
 })"""
 OPEN_DETAILS = "document.querySelectorAll('details').forEach(details => details.open = true)"
-
-
-@dataclass
-class Visit:
-    """Что видно, когда страница открыта: сбои, загрузки, размеры."""
-
-    path: str
-    faults: list[str] = field(default_factory=list)
-    loaded: list[str] = field(default_factory=list)
-    ids: list[str] = field(default_factory=list)
-    spare: list[int] = field(default_factory=list)
-    wide: list[dict] = field(default_factory=list)
-    narrow: list[dict] = field(default_factory=list)
-    widths: dict[int, int] = field(default_factory=dict)
-
-
-@pytest.fixture(scope="session")
-def url(serve, built_site):
-    return serve(built_site)
-
-
-@pytest.fixture(scope="session")
-def addresses(built_site):
-    """Адреса всех страниц сайта, кроме 404."""
-    found = (page.relative_to(built_site).as_posix() for page in built_site.rglob("*.html"))
-    return sorted(path.removesuffix("index.html") for path in found if path != "404.html")
-
-
-@pytest.fixture
-def open_page(browser, url):
-    """`open_page(адрес, …)`: открытая страница, в `page.visit` — её сбои и загрузки."""
-    contexts = []
-
-    def open_page(path="", **options):
-        contexts.append(new_context(browser, **options))
-        return visit_page(contexts[-1], url, path)
-
-    yield open_page
-    for context in contexts:
-        context.close()
-
-
-def new_context(browser, scheme="light", size=WIDE, **options):
-    viewport = {"width": size[0], "height": size[1]}
-    return browser.new_context(
-        color_scheme=scheme, viewport=viewport, locale="ru-RU", reduced_motion="reduce", **options
-    )
-
-
-def visit_page(context, url, path):
-    page = context.new_page()
-    page.visit = visit = Visit(path)
-    page.on("console", lambda m: m.type == "error" and visit.faults.append(m.text))
-    page.on("pageerror", lambda error: visit.faults.append(str(error)))
-    page.on("request", lambda request: visit.loaded.append(request.url))
-    page.goto(url + path)
-    page.wait_for_load_state("networkidle")
-    return page
 
 
 @pytest.fixture(scope="session")
