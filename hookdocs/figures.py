@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import html
-import io
 import re
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator
@@ -19,11 +18,6 @@ from hookdocs.files import write_atomic
 from hookdocs.script import Cell, Script
 
 SUFFIXES = (".svg", ".png")
-# Сравниваются средние по квадратам такого размера: сглаживание кромок у разных процессоров своё.
-BLOCK = 4
-# Насколько квадрат может посветлеть или потемнеть, из 255. Линия, сдвинутая на
-# половину пикселя, меняет его на 50–60.
-TOLERANCE = 40.0
 
 _SVG = "http://www.w3.org/2000/svg"
 _NUMBER = re.compile(r"-?\d+\.\d+")
@@ -83,26 +77,6 @@ def strays(script: Script) -> Iterator[Path]:
         for path in sorted(script.path.with_suffix("").glob(f"*{suffix}")):
             if path.stem not in known:
                 yield path
-
-
-def difference(old: bytes, new: bytes) -> float:
-    """Насколько разошлись две картинки PNG: самый непохожий квадрат, от 0 до 255."""
-    # Не вверху: сайту рисунки нужны, а сравнение нет.
-    import numpy as np  # noqa: PLC0415
-    from PIL import Image  # noqa: PLC0415
-
-    blocks = []
-    for data in (old, new):
-        pixels = np.asarray(Image.open(io.BytesIO(data)).convert("RGB"), dtype=float)
-        height, width = (size - size % BLOCK for size in pixels.shape[:2])
-        cut = pixels[:height, :width]
-        blocks.append(
-            (pixels.shape, cut.reshape(height // BLOCK, BLOCK, -1, BLOCK, 3).mean((1, 3)))
-        )
-    (old_size, old_means), (new_size, new_means) = blocks
-    if old_size != new_size:
-        return 255.0
-    return float(abs(old_means - new_means).max())
 
 
 def tidy(svg: bytes) -> bytes:

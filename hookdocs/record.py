@@ -11,8 +11,9 @@ from pathlib import Path
 from hookdocs import trace
 from hookdocs.compare import merge, same
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.figures import TOLERANCE, Figure, difference, stem, strays
+from hookdocs.figures import Figure, stem, strays
 from hookdocs.files import write_atomic
+from hookdocs.images import TOLERANCE, difference
 from hookdocs.run import Run, run_all
 from hookdocs.script import Cell, Script, split_lines
 from hookdocs.versions import skip_reason

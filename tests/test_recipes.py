@@ -12,7 +12,7 @@ import pytest
 from bs4 import BeautifulSoup
 from PIL import Image
 
-from hookdocs import figures, jupyter
+from hookdocs import figures, images, jupyter
 from hookdocs.__main__ import main
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import ROOT, find_scripts
@@ -177,11 +177,11 @@ def test_comparison_forgives_antialiasing_only():
     old = stroke(31.0)
     noise = np.random.default_rng(0).normal(0, 6, old.shape)
     for same in (old, stroke(31.1), old + noise):
-        assert figures.difference(png(old), png(same)) <= figures.TOLERANCE
+        assert images.difference(png(old), png(same)) <= images.TOLERANCE
     letter = old.copy()
     letter[8:14, 10:12] = 0
     for other in (stroke(31.7), stroke(34), letter, old[:-1]):
-        assert figures.difference(png(old), png(other)) > figures.TOLERANCE
+        assert images.difference(png(old), png(other)) > images.TOLERANCE
 
 
 @each_recipe
