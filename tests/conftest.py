@@ -137,6 +137,17 @@ def browser():
     pytest.skip(reason)
 
 
+# Что намерили проверки: печатается в конце, и когда всё прошло.
+FIGURES: list[str] = []
+
+
+def pytest_terminal_summary(terminalreporter):
+    if FIGURES:
+        terminalreporter.section("измерено в браузере")
+        for line in FIGURES:
+            terminalreporter.write_line(line)
+
+
 @dataclass
 class Visit:
     """Что видно, когда страница открыта: сбои, загрузки, размеры."""
