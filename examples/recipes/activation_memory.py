@@ -19,6 +19,7 @@ from sklearn.datasets import load_digits
 from torch import nn
 from torch.autograd.graph import saved_tensors_hooks
 
+torch.set_num_threads(1)  # сеть мала, второй поток мешает
 digits = load_digits()
 images = torch.tensor(digits.images, dtype=torch.float32)[:, None] / 16
 labels = torch.tensor(digits.target)

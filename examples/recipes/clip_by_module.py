@@ -19,8 +19,9 @@ import torch
 from sklearn.datasets import load_digits
 from torch import nn
 
-# Двойная точность: тогда и после обучения числа у всех одинаковы.
+# Двойная точность: числа меньше зависят от процессора.
 torch.set_default_dtype(torch.float64)
+torch.set_num_threads(1)  # сеть мала, второй поток мешает
 digits = load_digits()
 x = torch.tensor(digits.data) / 16
 labels = torch.tensor(digits.target)
@@ -100,20 +101,20 @@ def limit_grad_input(limit):
 
 
 model.zero_grad()
-with model.ink.register_full_backward_hook(limit_grad_input(0.03)):
+with model.ink.register_full_backward_hook(limit_grad_input(0.01)):
     backward(model, slice(0, 64))
 nn.utils.clip_grad_norm_(model.ink.parameters(), 1.0)
 print("обрезана только голова ink")
 show_norms(model)
 # > обрезана только голова ink
-# >     trunk: 0.44
+# >     trunk: 0.23
 # >     digit: 0.13
 # >     ink: 1
 
 # %% [markdown] training
 # ## Кто чему научился
 #
-# Четыреста шагов SGD, скорость обучения одна и та же. Меряем на новых
+# Четыреста шагов SGD, скорость обучения убывает до нуля. Меряем на новых
 # картинках долю верных цифр и среднюю ошибку чернил; единица — их
 # обычный разброс. Наугад вышло бы 0,1 и около 0,8; ошибка 10 значит,
 # что сеть разошлась.
@@ -124,9 +125,10 @@ def train(clip_all=False, clip_ink=False):
     torch.manual_seed(0)
     model = TwoHeads()
     if clip_ink:
-        model.ink.register_full_backward_hook(limit_grad_input(0.03))
+        model.ink.register_full_backward_hook(limit_grad_input(0.01))
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-    for _ in range(400):
+    for step in range(400):
+        optimizer.param_groups[0]["lr"] = 0.1 * (1 - step / 400)
         optimizer.zero_grad()
         backward(model, torch.randint(0, 1500, (64,)))
         if clip_all:
@@ -138,7 +140,7 @@ def train(clip_all=False, clip_ink=False):
     right = (digit.argmax(1) == labels[1500:]).double().mean()
     error = (amount - ink[1500:]).abs().mean() / ink.std()
     error = error.clamp(max=10)  # сеть разошлась
-    print(f"    верных цифр {right:.2f}, ошибка чернил {error:.1f}")
+    print(f"    верных цифр {right:.1f}, ошибка чернил {error:.1f}")
 
 
 print("без обрезки")
@@ -148,11 +150,11 @@ train(clip_all=True)
 print("хук на голове ink")
 train(clip_ink=True)
 # > без обрезки
-# >     верных цифр 0.10, ошибка чернил 10.0
+# >     верных цифр 0.1, ошибка чернил 10.0
 # > clip_grad_norm_ на всю модель
-# >     верных цифр 0.08, ошибка чернил 0.2
+# >     верных цифр 0.1, ошибка чернил 0.1
 # > хук на голове ink
-# >     верных цифр 0.83, ошибка чернил 0.3
+# >     верных цифр 0.8, ошибка чернил 0.2
 
 # %% [markdown] result
 # ## Что получилось

@@ -20,6 +20,7 @@ import torch
 from sklearn.datasets import load_digits
 from torch import nn
 
+torch.set_num_threads(1)  # сеть мала, второй поток мешает
 digits = load_digits()
 images = torch.tensor(digits.images, dtype=torch.float32)[:, None] / 16
 labels = torch.tensor(digits.target)

@@ -18,8 +18,9 @@
 import torch
 from torch import nn
 
-# Двойная точность: тогда и после обучения числа у всех одинаковы.
+# Двойная точность: числа меньше зависят от процессора.
 torch.set_default_dtype(torch.float64)
+torch.set_num_threads(1)  # сеть мала, второй поток мешает
 
 
 class Attention(nn.Module):
