@@ -48,7 +48,7 @@ def _cell(script: Script, cell: Cell, number: int) -> dict[str, Any]:
     if cell.alt:
         # PNG, а не SVG: у блокнота бывает тёмный фон, а у PNG фон свой, белый.
         png = base64.b64encode(figures.recorded(script, cell).png).decode("ascii")
-        data = {"image/png": [png], "text/plain": [cell.alt]}
+        data = {"image/png": png, "text/plain": [cell.alt]}
         outputs.append({"data": data, "metadata": {}, "output_type": "display_data"})
     return _code(name, split_lines(cell.source), outputs)
 

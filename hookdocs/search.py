@@ -41,6 +41,9 @@ _JOINT = re.compile(r"(?<=[^\s<>&;])([.(\[{=,:]|&quot;|')(?=[A-Za-z_])(?![^<]*>)
 # Пробел, которого человек не увидит: search.js сотрёт его вместе с меткой.
 JOINT = "\u2060 "
 
+# Где в собранном сайте лежит указатель Pagefind.
+INDEX = "search/pagefind"
+
 _pages: dict[str, Page] = {}
 
 
@@ -51,6 +54,10 @@ def on_pre_build(config: MkDocsConfig) -> None:
 @event_priority(50)  # раньше search: пометки для него, и он же их потом сотрёт
 def on_page_context(context: object, page: Page, config: MkDocsConfig, nav: object) -> None:
     _pages[page.url] = page
+    if Path(config.site_dir, INDEX).exists():
+        # Указатель с запуска `mkdocs serve` остаётся, и разбирать страницу для нового незачем.
+        page.meta["search"] = {"exclude": True}
+        return
     page.content = _EXCLUDED.sub(r'\g<0> data-search-exclude="true"', page.content)
 
 
@@ -64,13 +71,13 @@ def on_post_build(config: MkDocsConfig) -> None:
     sections = json.loads(index.read_text(encoding="utf-8"))["docs"]
     # `mkdocs serve` папку не чистит: указатель в ней — с запуска. Ради поиска по правке, которую
     # человек видит и так, ждать каждую сборку дольше незачем.
-    if not (site / "search/pagefind").exists():
+    if not (site / INDEX).exists():
         with tempfile.TemporaryDirectory() as folder:
             for section in sections:
                 file = Path(folder, section_path(section["location"]))
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(section_html(section), encoding="utf-8")
-            run_pagefind(Path(folder), site / "search/pagefind")
+            run_pagefind(Path(folder), site / INDEX)
     # Material ждёт этот файл, но разделы из него теперь ни к чему.
     write(index, {"config": {}, "docs": []})
     write(site / "search/words.json", words() | {"pages": page_titles()})

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 from jinja2 import Environment
+from jinja2.bccache import Bucket, BytecodeCache
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, PluginError
 from mkdocs.structure.files import File, Files
@@ -96,7 +97,25 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """Пустые строки и отступы шаблонов Material — десятая часть страницы."""
     env.trim_blocks = env.lstrip_blocks = True
+    env.bytecode_cache = _TEMPLATES
     return env
+
+
+class _Templates(BytecodeCache):
+    """Разобранные шаблоны между сборками одного `mkdocs serve`: среда у каждой своя."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, str], bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if found := self.known.get((bucket.key, bucket.checksum)):
+            bucket.bytecode_from_string(found)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.known[bucket.key, bucket.checksum] = bucket.bytecode_to_string()
+
+
+_TEMPLATES = _Templates()
 
 
 def on_build_error(error: Exception) -> None:

@@ -206,7 +206,7 @@ def test_picture_in_the_notebook_is_the_recorded_one(line):
     script = Script.load(line)
     (code,) = [c for c in json.loads(notebook(script))["cells"] if c["cell_type"] == "code"]
     data = code["outputs"][1]["data"]
-    assert base64.b64decode(data["image/png"][0]) == contents(line)["draw.png"]
+    assert base64.b64decode(data["image/png"]) == contents(line)["draw.png"]
     assert data["text/plain"] == ["Линия идёт вверх."]
     line.with_suffix("").joinpath("draw.png").unlink()
     with pytest.raises(HookdocsError, match="не записан"):
