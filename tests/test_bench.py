@@ -64,7 +64,7 @@ def test_goals():
 
 
 def test_missed_goal_is_the_exit_code(monkeypatch, capsys):
-    monkeypatch.setattr(bench, "find_scripts", lambda: [None] * 25)
+    monkeypatch.setattr(bench, "find_scripts", lambda _: [None] * 25)
     monkeypatch.setattr(bench, "measure", lambda *_: REACHED)
     assert bench.main([]) == 0
     assert capsys.readouterr().out.count("✓ выполнено") == 3
@@ -83,7 +83,7 @@ def test_sample_is_spread_and_counted_for_all(monkeypatch, tmp_path):
         return 2.0
 
     monkeypatch.setattr(bench, "timed", timed)
-    monkeypatch.setattr(bench, "find_scripts", lambda: list(range(100)))
+    monkeypatch.setattr(bench, "find_scripts", lambda _: list(range(100)))
     assert bench.main(["--sample", "10", "--rounds", "3"]) == 0
     assert sorted(name for name in ran if isinstance(name, int)) == list(range(0, 100, 10))
     times = bench.measure(list(range(100)), list(range(0, 100, 10)), 3, tmp_path)
@@ -92,7 +92,7 @@ def test_sample_is_spread_and_counted_for_all(monkeypatch, tmp_path):
 
 
 def test_failed_command_is_not_a_fast_one(monkeypatch, capsys):
-    monkeypatch.setattr(bench, "find_scripts", lambda: [None])
+    monkeypatch.setattr(bench, "find_scripts", lambda _: [None])
     monkeypatch.setattr(bench, "measure", lambda *_: bench.timed("-c", "raise SystemExit('упало')"))
     assert bench.main([]) == 1
     assert "упало" in capsys.readouterr().err
