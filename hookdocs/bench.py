@@ -37,7 +37,7 @@ SLOWER = 1.3
 
 def short_folders() -> list[Path]:
     """Папки с примерами. Рецепты не в счёт: они обучают сети, у них своя цель — 20 с каждому."""
-    return sorted(p for p in (ROOT / "examples").iterdir() if p.is_dir() and p.name != "recipes")
+    return sorted({path.parent for path in find_scripts() if "recipes" not in path.parts})
 
 
 def timed(*arguments: str | os.PathLike[str], cwd: Path = ROOT) -> float:
