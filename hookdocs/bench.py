@@ -16,14 +16,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import yaml
 
 from hookdocs.errors import HookdocsError
 from hookdocs.files import ROOT, find_scripts
-from hookdocs.script import Script
+from hookdocs.script import Cell, Script
 
 # Цели: во сколько раз быстрее, чем по процессу на пример; сколько `import torch` и сколько
 # секунд на пример; во сколько раз дольше голой темы.
@@ -85,15 +85,27 @@ def plain_page(text: str, root: Path) -> str:
     def written(match: re.Match[str]) -> str:
         indent, title, path, name = match.groups()
         script = Script.load(root / path)
-        blocks = [f"**{title}**"]
-        for cell in [script.cell(name)] if name else script.cells:
-            blocks.append(f"```python\n{cell.source}\n```")
-            if cell.has_output:
-                blocks.append(f"```text\n{cell.output}\n```")
+        cells = [script.cell(name)] if name else script.cells
+        blocks = [f"**{title}**", *(block for cell in cells for block in plain_cell(cell))]
         lines = "\n\n".join(blocks).split("\n")
         return "\n".join(indent + line if line else "" for line in lines)
 
     return _LINK.sub(written, text)
+
+
+def plain_cell(cell: Cell) -> Iterator[str]:
+    if cell.is_text:
+        yield cell.text
+        return
+    yield f"```python\n{cell.source}\n```"
+    if cell.has_output:
+        yield f"```text\n{cell.output}\n```"
+
+
+def plain_recipe(script: Script) -> str:
+    """Рецепт, каким его написали бы без hookdocs: страница с кодом и выводом."""
+    blocks = (block for cell in script.cells for block in plain_cell(cell))
+    return "\n\n".join([f"# {script.idea}", *blocks])
 
 
 def _name(item: yaml.Node) -> str:
@@ -108,6 +120,10 @@ def measure(scripts: list[Path], sample: list[Path], rounds: int, folder: Path) 
     for page in written.rglob("*.md"):
         text = plain_page(page.read_text(encoding="utf-8"), ROOT)
         page.write_text(text, encoding="utf-8")
+    for path in (ROOT / "examples/recipes").glob("*.py"):
+        page = written / "recipes" / f"{path.stem}.md"
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(plain_recipe(Script.load(path)), encoding="utf-8")
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     build = ("-m", "mkdocs", "build", "--quiet", "--site-dir", folder / "site")
     kinds = {
