@@ -37,7 +37,9 @@ SLOWER = 1.3
 
 def short_folders() -> list[Path]:
     """Папки с примерами. Рецепты не в счёт: они обучают сети, у них своя цель — 20 с каждому."""
-    return sorted({path.parent for path in find_scripts() if "recipes" not in path.parts})
+    # Рядом с ними бывает папка .ruff_cache, а в ней примеров нет.
+    folders = (path for path in (ROOT / "examples").iterdir() if any(path.glob("*.py")))
+    return sorted(path for path in folders if path.name != "recipes")
 
 
 def timed(*arguments: str | os.PathLike[str], cwd: Path = ROOT) -> float:
