@@ -184,6 +184,30 @@ def test_comparison_forgives_antialiasing_only():
         assert images.difference(png(old), png(other)) > images.TOLERANCE
 
 
+RAW = b"""<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+     width="9pt" height="9pt" viewBox="0 0 9 9" version="1.1">
+ <metadata><date>2026</date></metadata>
+ <defs><style type="text/css">*{stroke-linejoin: round}</style><path id="m1" d="M 0 1.23456
+L 2.5 3.0 z"/></defs>
+ <g id="axes_1"><use xlink:href="#m1" x="1.999" style="fill: #000000; stroke: #0b6e4f"/>
+ <image id="image7" xlink:href="data:image/png;base64, AA=="/><image id="image7"/>
+ <text style="font-size: 10px; font-family: 'DejaVu Sans', serif; text-anchor: end"
+       transform="rotate(-0 1 2)">a b</text></g>
+</svg>"""
+TIDY = (
+    '<svg viewBox="0 0 9 9" fill="currentColor" stroke-linejoin="round"'
+    ' xmlns="http://www.w3.org/2000/svg"><defs><path id="m1" d="M0 1.23L2.5 3z" /></defs>'
+    '<g><use href="#m1" x="2" style="fill:currentColor;stroke:var(--hd-forward, #0b6e4f)" />'
+    '<image href="data:image/png;base64, AA==" /><image />'
+    '<text style="font-size:10px; text-anchor:end">a b</text></g></svg>\n'
+)
+
+
+def test_svg_is_tidied():
+    assert figures.tidy(RAW).decode("utf-8") == TIDY
+
+
 @each_recipe
 def test_recorded_svg_fits_the_page(path):
     script = Script.load(path)
@@ -220,7 +244,7 @@ SMALL = '''"""Мысль страницы."""
 # %% [markdown] title
 # # Заголовок — с тире
 #
-# > Цитата, `a — $b$` и [ссылка](../hooks.md#when).
+# > Цитата, `a — $b$`, &lt; и [ссылка](../hooks.md#when).
 #
 # Формула $x_1 < y$ и цена 5$.
 #
@@ -248,7 +272,7 @@ print(x)
 EXPECTED = """\
 # Заголовок\u00a0— с тире { #title }
 
-> Цитата, `a — $b$` и [ссылка](../hooks.md#when).
+> Цитата, `a — $b$`, &lt; и [ссылка](../hooks.md#when).
 
 Формула MATH и цена 5$.
 
