@@ -60,6 +60,8 @@ def on_post_build(config: MkDocsConfig) -> None:
         return
     for uri, text in _copies.items():
         (site / uri).parent.mkdir(parents=True, exist_ok=True)
+        # Рецепт для MkDocs — блокнот, а его копия — Markdown, как у остальных страниц.
+        text = re.sub(r"(\]\((?:[\w./]*/)?recipes/\w+)\.ipynb\b", r"\1.md", text)
         (site / uri).write_text(text, encoding="utf-8", newline="\n")
     text = llms(_nav[0], config)
     (site / "llms.txt").write_text(text, encoding="utf-8", newline="\n")
