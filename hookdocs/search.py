@@ -13,6 +13,7 @@ from __future__ import annotations
 import html
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -45,6 +46,24 @@ JOINT = "\u2060 "
 INDEX = "search/pagefind"
 
 _pages: dict[str, Page] = {}
+# Папка с указателем, который собран при запуске `mkdocs serve`. Саму site MkDocs чистит перед
+# каждой сборкой, а ждать новый указатель ради правки, которую и так видно, незачем.
+_kept: list[tempfile.TemporaryDirectory[str]] = []
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    if command == "serve":
+        _kept.append(tempfile.TemporaryDirectory(prefix="hookdocs-search-"))
+
+
+def on_shutdown() -> None:
+    while _kept:
+        _kept.pop().cleanup()
+
+
+def kept_index() -> Path | None:
+    """Куда `mkdocs serve` откладывает указатель; при обычной сборке — None."""
+    return Path(_kept[-1].name, "pagefind") if _kept else None
 
 
 def on_pre_build(config: MkDocsConfig) -> None:
@@ -54,9 +73,8 @@ def on_pre_build(config: MkDocsConfig) -> None:
 @event_priority(50)  # раньше search: пометки для него, и он же их потом сотрёт
 def on_page_context(context: object, page: Page, config: MkDocsConfig, nav: object) -> None:
     _pages[page.url] = page
-    if Path(config.site_dir, INDEX).exists():
-        # Указатель с запуска `mkdocs serve` остаётся, и разбирать страницу для нового незачем.
-        page.meta["search"] = {"exclude": True}
+    if (kept := kept_index()) and kept.exists():
+        page.meta["search"] = {"exclude": True}  # нового указателя не будет, разбирать незачем
         return
     page.content = _EXCLUDED.sub(r'\g<0> data-search-exclude="true"', page.content)
 
@@ -69,15 +87,18 @@ def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     index = site / "search/search_index.json"
     sections = json.loads(index.read_text(encoding="utf-8"))["docs"]
-    # `mkdocs serve` папку не чистит: указатель в ней — с запуска. Ради поиска по правке, которую
-    # человек видит и так, ждать каждую сборку дольше незачем.
-    if not (site / INDEX).exists():
+    kept = kept_index()
+    if kept and kept.exists():
+        shutil.copytree(kept, site / INDEX)
+    else:
         with tempfile.TemporaryDirectory() as folder:
             for section in sections:
                 file = Path(folder, section_path(section["location"]))
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(section_html(section), encoding="utf-8")
             run_pagefind(Path(folder), site / INDEX)
+        if kept:
+            shutil.copytree(site / INDEX, kept)
     # Material ждёт этот файл, но разделы из него теперь ни к чему.
     write(index, {"config": {}, "docs": []})
     write(site / "search/words.json", words() | {"pages": page_titles()})

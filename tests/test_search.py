@@ -307,21 +307,6 @@ def test_slang_comes_from_the_glossary_too():
     assert "для" in words["stop"].split()
 
 
-def test_rebuild_under_serve_does_not_wait_for_the_index(tmp_path, monkeypatch):
-    """`mkdocs serve` оставляет папку прошлой сборки, `mkdocs build` начинает с пустой."""
-    calls = []
-    monkeypatch.setattr(search, "run_pagefind", lambda source, output: calls.append(output))
-    config = SimpleNamespace(plugins={}, site_dir=tmp_path)
-    index = tmp_path / "search/search_index.json"
-    index.parent.mkdir()
-    for made in (False, True):
-        index.write_text('{"docs": []}', encoding="utf-8")
-        if made:
-            calls[0].mkdir()
-        search.on_post_build(config)
-    assert calls == [tmp_path / "search/pagefind"]
-
-
 def test_failure_of_pagefind_is_told(tmp_path):
     with pytest.raises(PluginError, match="Pagefind не собрал указатель"):
         search.run_pagefind(tmp_path / "нет такой папки", tmp_path / "out")
