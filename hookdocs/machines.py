@@ -148,8 +148,10 @@ def inventory(project: str, pages: Iterable[Page]) -> bytes:
     """
     rows = []
     for page in pages:
-        api = Source.parse(f"---\napi: {page.meta.get('api', '')}\n---\n").api
-        rows += [f"{name} py:{pytorch.role(name)} 1 {page.url} -" for name in api]
+        source = Source.parse(f"---\napi: {page.meta.get('api', '')}\n---\n")
+        for name in source.api:
+            url = f"{page.url}#{anchor}" if (anchor := source.place_of(name)) else page.url
+            rows.append(f"{name} py:{pytorch.role(name)} 1 {url} -")
         name = PurePosixPath(page.file.src_uri).with_suffix("").as_posix()
         rows.append(f"{name} std:doc -1 {page.url or './'} {page.title}")
     head = (

@@ -112,6 +112,10 @@ class Page:
         """Имена torch, о которых страница; у статей их нет."""
         return self.names("api")
 
+    def place_of(self, name: str) -> str:
+        """Якорь имени на странице: она вся о нём — пусто; имён несколько — у каждого заголовок."""
+        return name_id(name) if len(self.api) > 1 else ""
+
     def with_field(self, key: str, values: Sequence[str]) -> Page:
         """Та же страница с другим значением поля; нового поля — сразу после `api`."""
         newline = self.newline
@@ -197,6 +201,11 @@ class Page:
                 level = len(heading["level"])
                 yield Heading(level, heading["title"].strip(), section, first + number)
             number += 1
+
+
+def name_id(name: str) -> str:
+    """`torch.Tensor.register_hook` → `register-hook`: якорь заголовка этого имени."""
+    return name.rpartition(".")[2].strip("_").lower().replace("_", "-")
 
 
 def _field(key: str, values: Sequence[str], newline: str) -> str:

@@ -351,6 +351,20 @@ def test_one_word_of_a_bare_name_in_brackets_is_a_term_not_a_name() -> None:
     assert found_in("Сначала forward, потом (forward).\n") == [("имя", "forward")]
 
 
+def test_each_of_several_names_has_its_heading(tmp_path: Path) -> None:
+    path = tmp_path / "docs" / "page.md"
+    path.parent.mkdir()
+    text = "---\napi:\n  - torch.a.register_b\n  - torch.a.C\n---\n\n# x\n\n"
+    text += "### `register_b()` { #register-b }\n"
+    path.write_text(text, encoding="utf-8")
+    found = [item.message for item in check(path)[1] if "имени" in item.message]
+    assert found == ["нет заголовка имени torch.a.C"]
+    path.write_text(text + "\n### `C` { #c }\n", encoding="utf-8")
+    assert not [item for item in check(path)[1] if "имени" in item.message]
+    path.write_text(text.replace("  - torch.a.C\n", ""), encoding="utf-8")
+    assert not [item for item in check(path)[1] if "имени" in item.message]
+
+
 def test_readme_headings_need_no_ids() -> None:
     assert found_in("## Раздел\n", "README.md") == []
     assert [kind for kind, _ in found_in("## Раздел\n")] == ["метка"]

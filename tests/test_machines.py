@@ -103,7 +103,9 @@ def test_inventory_is_read_by_sphinx_tools(built_site):
             (uri,) = (
                 uri for (domain, _, key), uri in names.items() if (domain, key) == ("py", name)
             )
-            assert (built_site / uri / "index.html").is_file()
+            path, _, anchor = uri.partition("#")
+            html = read(built_site / path / "index.html")
+            assert f'id="{anchor}"' in html or not anchor, uri
     assert names["py", "method", "torch.nn.Module.apply"] == "module/apply/"
     assert names["std", "doc", "hooks"] == "hooks/"
 

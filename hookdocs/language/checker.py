@@ -57,6 +57,7 @@ def examine(document: Document) -> list[Finding]:
         if is_page(document.path):
             found += pages.headings(document)
             found += pages.sections(document)
+            found += pages.names(document)
     for prose in document.prose:
         if is_markdown:
             found += typography.check(document, prose)

@@ -11,6 +11,7 @@ import yaml
 from hookdocs.language.finding import Finding
 from hookdocs.language.prose import NBSP, Document
 from hookdocs.language.words import DATA
+from hookdocs.page import name_id
 
 _ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
@@ -82,4 +83,18 @@ def sections(document: Document) -> Iterator[Finding]:
         if section.get("required") and section["id"] not in present:
             message = f"нет раздела «{section['title']}»"
             instead = f"## {section['title']} {{ #{section['id']} }}"
+            yield Finding(at, at, "раздел", message, instead)
+
+
+def names(document: Document) -> Iterator[Finding]:
+    """Страница о нескольких именах: у каждого свой заголовок, на него и ведут ссылки по имени."""
+    api = document.meta.get("api")
+    if not isinstance(api, list) or len(api) < 2:
+        return
+    present = {heading.id for heading in document.headings}
+    at = document.headings[0].at if document.headings else 0
+    for name in map(str, api):
+        if name_id(name) not in present:
+            message = f"нет заголовка имени {name}"
+            instead = f"### `{name.rpartition('.')[2]}()` {{ #{name_id(name)} }}"
             yield Finding(at, at, "раздел", message, instead)
