@@ -17,6 +17,7 @@ import re
 import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 from hookdocs.errors import HookdocsError, shown
@@ -128,7 +129,7 @@ class Script:
             ) from None
         except OSError as error:
             raise HookdocsError(f"не читается: {error.strerror}", path) from None
-        return cls.parse(text, path)
+        return _parsed(text, path)
 
     def render(self) -> str:
         return self.head + "".join(cell.render() for cell in self.cells)
@@ -256,6 +257,12 @@ def parse_code(text: str, path: Path, file: str = "<script>") -> ast.Module:
     except (MemoryError, RecursionError):
         raise HookdocsError("код вложен глубже, чем понимает Python", path, 1) from None
     return tree
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str, path: Path) -> Script:
+    """Неизменившийся файл второй раз не разбирают: сборка сайта спрашивает о нём четырежды."""
+    return Script.parse(text, path)
 
 
 def _tree(text: str) -> ast.Module | None:

@@ -126,7 +126,6 @@ def skip_reason(script: Script, version: str | None = None) -> str:
 
 
 @lru_cache(maxsize=4096)  # сайт спрашивает об одном примере несколько раз за сборку
-@lru_cache(maxsize=4096)
 def digest(script: Script) -> str:
     """Отпечаток кода и вывода: запись о прежнем коде ничего не говорит о новом.
 
@@ -228,13 +227,7 @@ def verified_on(
 def _scripts(page: Page, root: Path) -> list[Script]:
     paths = sorted({match["path"] for match in _LINK.finditer(page.body)})
     files = [root / path for path in paths if (root / path).is_file()]
-    return [_load(file, file.stat().st_mtime_ns) for file in files]
-
-
-@lru_cache(maxsize=4096)
-def _load(path: Path, changed: int) -> Script:
-    """Скрипт; неизменившийся файл второй раз не разбирают: сборка спрашивает о нём не раз."""
-    return Script.load(path)
+    return [Script.load(file) for file in files]
 
 
 def _passed(scripts: list[Script], rows: dict[str, list[str]], version: str, root: Path) -> bool:
