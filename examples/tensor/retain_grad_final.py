@@ -1,0 +1,22 @@
+"""retain_grad() видит итог всех хуков, а сам ничего не меняет."""
+
+import torch
+
+
+def multiply(grad):
+    return grad * 10
+
+
+x = torch.tensor([1.0], requires_grad=True)
+y = x * 2
+y.retain_grad()
+y.register_hook(multiply)  # зарегистрирован позже, а сработал раньше
+
+z = y * 3
+z.backward()
+print("y.grad:", y.grad)
+
+y.grad.zero_()  # x.grad уже посчитан и живёт отдельно
+print("x.grad:", x.grad)
+# > y.grad: tensor([30.])
+# > x.grad: tensor([60.])
