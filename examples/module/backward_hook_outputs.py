@@ -1,0 +1,40 @@
+"""Из нескольких выходов старый хук видит один - первый тензор."""
+
+import warnings
+
+import torch
+from torch import nn
+
+warnings.simplefilter("ignore")  # старый хук предупреждает о пропажах
+
+
+class Pair(nn.Module):
+    def forward(self, x):
+        return x * 2, x * 3
+
+
+class Answer(nn.Module):
+    def forward(self, x):
+        return {"epoch": 5, "first": x * 2, "second": x * 3}
+
+
+def show(module, grad_input, grad_output):
+    print("  хук:", grad_output)
+
+
+def run(title, model, take):
+    model.register_backward_hook(show)
+    print(title)
+    take(model(torch.tensor(1.0, requires_grad=True))).backward()
+
+
+run("пара, loss по обоим", Pair(), lambda out: out[0] + out[1])
+run("пара, loss по второму", Pair(), lambda out: out[1])
+run("словарь, по обоим", Answer(), lambda d: d["first"] + d["second"])
+run("словарь, по второму", Answer(), lambda d: d["second"])
+# > пара, loss по обоим
+# >   хук: (tensor(1.),)
+# > пара, loss по второму
+# > словарь, по обоим
+# >   хук: (tensor(1.),)
+# > словарь, по второму
