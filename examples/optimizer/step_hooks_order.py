@@ -11,20 +11,21 @@ class Loud(torch.optim.SGD):
         print("  сам шаг")
 
 
-def say(text):
+def say(text, answer=None):
     def hook(optimizer, args, kwargs):
         print("  " + text)
+        return answer
 
     return hook
 
 
 optimizer = Loud([nn.Parameter(torch.ones(1))])
-optimizer.register_step_post_hook(say("после: 1"))
+optimizer.register_step_post_hook(say("после: 1", "мой ответ"))
 optimizer.register_step_pre_hook(say("до: 1"))
 optimizer.register_step_pre_hook(say("до: 2"))
 optimizer.register_step_post_hook(say("после: 2"))
 print("step()")
-optimizer.step()
+print("ответ step():", optimizer.step())
 
 try:
     optimizer.register_step_pre_hook(say("до: 0"), prepend=True)
@@ -36,5 +37,6 @@ except TypeError as error:
 # >   сам шаг
 # >   после: 1
 # >   после: 2
+# > ответ step(): None
 # > Optimizer.register_step_pre_hook() got an unexpected keyword
 # > argument 'prepend'
