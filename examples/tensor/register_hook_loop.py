@@ -8,19 +8,19 @@ from torch import nn
 log = []
 
 
-def remember(name, grad):
+def save(name, grad):
     log.append(name)
 
 
 def late(model):
-    for name, parameter in model.named_parameters():
+    for name, p in model.named_parameters():
         # Имя спросят в обратном проходе, когда цикл уже кончился.
-        parameter.register_hook(lambda grad: remember(name, grad))  # noqa: B023
+        p.register_hook(lambda grad: save(name, grad))  # noqa: B023
 
 
 def bound(model):
-    for name, parameter in model.named_parameters():
-        parameter.register_hook(partial(remember, name))
+    for name, p in model.named_parameters():
+        p.register_hook(partial(save, name))
 
 
 for attach in (late, bound):

@@ -10,6 +10,7 @@ def multiply(grad):
 x = torch.tensor([1.0], requires_grad=True)
 y = x * 2
 y.retain_grad()
+y.retain_grad()  # второй вызов ничего не меняет
 y.register_hook(multiply)  # зарегистрирован позже, а сработал раньше
 
 z = y * 3
