@@ -29,9 +29,8 @@ def run(title, remove):
     remove(layer, handles)
     layer.weight_orig.data.mul_(10)  # как шаг оптимизатора
     print("  ответ слоя:", layer(x).item())
-    print(
-        "  осталось пометок:", len(layer._forward_pre_hooks_with_kwargs)
-    )
+    flags = layer._forward_pre_hooks_with_kwargs
+    print("  осталось пометок:", len(flags))
 
 
 def by_handles(layer, handles):

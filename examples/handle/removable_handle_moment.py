@@ -1,4 +1,4 @@
-"""Хук сняли после прямого прохода: поздно или ещё нет."""
+"""Хук сняли между прямым и обратным проходом: поздно или нет."""
 
 import torch
 from torch import nn
@@ -12,24 +12,23 @@ layer = nn.Linear(1, 1)
 x = torch.ones(1, 1, requires_grad=True)
 
 
-def run(title, register, after_forward=True):
-    handle = None if after_forward else register()
-    y = layer(x)
-    if handle is None:
-        handle = register(y)
-    handle.remove()
+def run(title, handle, y):
     print(title)
+    handle.remove()
     y.backward()
 
 
-run("тензор", lambda y: y.register_hook(hook))
-run("узел", lambda y: y.grad_fn.register_hook(hook))
-run("вес", lambda y: layer.weight.register_hook(hook))
-run(
-    "модуль",
-    lambda: layer.register_full_backward_hook(hook),
-    after_forward=False,
-)
+y = layer(x)
+run("тензор", y.register_hook(hook), y)
+y = layer(x)
+run("узел", y.grad_fn.register_hook(hook), y)
+y = layer(x)
+run("вес", layer.weight.register_hook(hook), y)
+
+# Обратный хук модуля надо вешать до прямого прохода.
+handle = layer.register_full_backward_hook(hook)
+y = layer(x)
+run("модуль", handle, y)
 # > тензор
 # > узел
 # > вес

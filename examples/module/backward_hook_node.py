@@ -30,21 +30,9 @@ print("хук модуля снят до обратного прохода")
 y = model(x)
 handle.remove()
 y.sum().backward()
-
-print("модуля уже нет")
-layer = nn.Linear(3, 2)
-layer.register_backward_hook(old_hook)
-y = layer(x)
-del layer
-try:
-    y.sum().backward()
-except RuntimeError as error:
-    print(" ", error)
 # > оба хука
 # >   узел: AddmmBackward0
 # >   хук модуля:  [(2,), (4, 7), (7, 2)]
 # >   хук на узле: [(2,), (4, 7), (7, 2)]
 # > хук модуля снят до обратного прохода
 # >   хук модуля:  [(2,), (4, 7), (7, 2)]
-# > модуля уже нет
-# >   You are trying to call the hook of a dead Module!
