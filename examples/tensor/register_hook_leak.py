@@ -6,16 +6,6 @@ import weakref
 import torch
 
 
-def run(name, attach):
-    x = torch.tensor([1.0], requires_grad=True)
-    y = x * 2
-    handle = attach(y)
-    (y * 3).backward()
-    if name == "y и remove()":
-        handle.remove()
-    return weakref.ref(y)
-
-
 def strong(y):
     def compare(grad):
         assert grad.shape == y.shape
@@ -32,25 +22,25 @@ def weak(y):
     return y.register_hook(compare)
 
 
-def value(y):
-    shape = y.shape
+def run(attach, remove=False):
+    x = torch.tensor([1.0], requires_grad=True)
+    y = x * 2
+    handle = attach(y)
+    (y * 3).backward()
+    if remove:
+        handle.remove()
+    return weakref.ref(y)
 
-    def compare(grad):
-        assert grad.shape == shape
 
-    return y.register_hook(compare)
-
-
-for name, attach in [
-    ("y", strong),
-    ("y и remove()", strong),
-    ("weakref", weak),
-    ("только форма", value),
-]:
-    link = run(name, attach)
+def report(name, *arguments):
+    y = run(*arguments)
     gc.collect()
-    print(f"{name:13}", "y в памяти:", link() is not None)
-# > y             y в памяти: True
-# > y и remove()  y в памяти: False
-# > weakref       y в памяти: False
-# > только форма  y в памяти: False
+    print(f"{name:14} y в памяти: {y() is not None}")
+
+
+report("хук держит y", strong)
+report("и remove()", strong, True)
+report("слабая ссылка", weak)
+# > хук держит y   y в памяти: True
+# > и remove()     y в памяти: False
+# > слабая ссылка  y в памяти: False
