@@ -8,13 +8,17 @@ PORT ?= 8000
 TORCH_INDEX ?=
 # Что проверять или записывать: make check PATHS=examples/module
 PATHS ?=
+# Другая версия torch: make check TORCH=2.14.1 — в среде, которая вашу .venv/ не трогает
+TORCH ?=
+# make language FIX=1 — исправить то, что можно исправить без человека
+FIX ?=
 # О чём новая страница: make page API=torch.nn.Module.to
 API ?=
 # Какая страница сверена с оригиналом: make stamp PAGE=docs/module/apply.md
 PAGE ?=
 # Куда положить сайт для чтения без сети: make offline OFFLINE=site/offline.zip
 OFFLINE ?= offline.zip
-# Что добавить к вызову pytest: make test ARGS="-k readme"
+# Что добавить к вызову: make test ARGS="-k readme", make status ARGS=--record
 ARGS ?=
 # make lock UPGRADE=1 — взять новые версии, а не только внести правки из *.in
 UPGRADE ?=
@@ -30,7 +34,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 # Две установки в одну среду разом портят её; внутри цели работа идёт на всех ядрах и так.
 .NOTPARALLEL:
-.PHONY: help serve site offline canary check record page status stamp check-portable bench faults test lock ask-api ask-page FORCE
+.PHONY: help serve site offline canary check record page status stamp language glossary check-portable bench faults test lock ask-api ask-page FORCE
 
 help: ## показать этот список
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -50,8 +54,14 @@ offline: $(VENV)/.site ## собрать сайт для чтения без с�
 canary: $(VENV)/.canary ## собрать страницы второй программой, Zensical, и сказать, чем сайты разнятся
 	$(RUN) -m hookdocs.canary $(VENV)/canary
 
-check: $(VENV)/.test ## выполнить примеры и сравнить с записанным (PATHS=…)
+ifneq ($(TORCH),)
+OTHER := .cache/torch-$(TORCH)
+check: $(OTHER)/.test
+	$(OTHER)/bin/python -m hookdocs compat $(PATHS)
+else
+check: $(VENV)/.test ## выполнить примеры и сравнить с записанным (PATHS=…, TORCH=2.14.1 — на другой версии)
 	$(RUN) -m hookdocs check $(PATHS)
+endif
 
 record: $(VENV)/.test ## выполнить примеры и записать, что они напечатали (PATHS=…)
 	$(RUN) -m hookdocs record $(PATHS)
@@ -60,10 +70,16 @@ page: $(if $(API),,ask-api) $(VENV)/.test ## сделать заготовку �
 	$(RUN) -m hookdocs page $(API)
 
 status: $(VENV)/.test ## какие страницы сверены с установленной torch, какие отстали, каких нет
-	$(RUN) -m hookdocs status
+	$(RUN) -m hookdocs status $(ARGS)
 
 stamp: $(if $(PAGE),,ask-page) $(VENV)/.test ## отметить страницу сверенной с оригиналом (PAGE=…)
 	$(RUN) -m hookdocs stamp $(PAGE)
+
+language: $(VENV)/.test ## проверить русский язык страниц и сообщений (PATHS=…, FIX=1)
+	$(RUN) -m hookdocs language $(if $(FIX),--fix) $(PATHS)
+
+glossary: $(VENV)/.test ## написать docs/glossary.md по hookdocs/data/glossary.yml
+	$(RUN) -m hookdocs glossary
 
 # Спрашивать до установки: torch ставится минутами.
 ask-api:
@@ -109,6 +125,17 @@ $(VENV)/.test: requirements/test.txt requirements/torch.txt $(VENV)/.made
 	@$(LOCKED) requirements/test.txt
 	@$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) --requirement requirements/torch.txt
 	@touch $(VENV)/.site $@
+
+ifneq ($(TORCH),)
+$(OTHER)/.test: requirements/test.txt $(VENV)/.made
+	@echo 'Ставлю torch $(TORCH) в $(OTHER)/: несколько минут, один раз'
+	@$(RUN) -m venv --clear $(OTHER)
+	@$(OTHER)/bin/python -m pip --disable-pip-version-check install --quiet \
+		--require-hashes --requirement requirements/test.txt
+	@$(OTHER)/bin/python -m pip --disable-pip-version-check install --quiet \
+		$(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) torch==$(TORCH)
+	@touch $@
+endif
 
 # Zensical живёт отдельно: ему нужны свои версии. Не поставился — это тоже ответ.
 $(VENV)/.canary: requirements/canary.txt $(VENV)/.made

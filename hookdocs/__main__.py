@@ -14,6 +14,7 @@ from tqdm import tqdm
 from hookdocs import compat, language, scaffold, status, versions
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import find_scripts
+from hookdocs.options import add_run_options
 from hookdocs.record import Result, examine
 
 # Каждый модуль добавляет свою команду сам; список команд — здесь и в порядке справки.
@@ -35,19 +36,6 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{message}\n  поможет: {self.prog} --help\n")
-
-
-def _positive(kind: type) -> object:
-    def convert(text: str) -> object:
-        try:
-            value = kind(text)
-        except ValueError:
-            value = 0
-        if not 0 < value < float("inf"):
-            raise argparse.ArgumentTypeError(f"нужно число больше нуля, а не «{text}»")
-        return value
-
-    return convert
 
 
 def _progress(results: Iterator[Result], total: int) -> Iterator[Result]:
@@ -94,15 +82,7 @@ def _add_examine(commands: argparse._SubParsersAction) -> None:
     }
     for name, text in texts.items():
         parser = commands.add_parser(name, help=text, description=text)
-        parser.add_argument(
-            "paths", nargs="*", metavar="ПУТЬ", help="скрипты и папки (обычно — все примеры)"
-        )
-        parser.add_argument(
-            "--timeout", type=_positive(float), default=60.0, metavar="С", help="секунд на пример"
-        )
-        parser.add_argument(
-            "--jobs", type=_positive(int), metavar="N", help="сколько сразу (обычно — число ядер)"
-        )
+        add_run_options(parser)
         parser.set_defaults(action=_examine, write=name == "record")
 
 

@@ -10,6 +10,7 @@ import sys
 
 from hookdocs.errors import shown
 from hookdocs.files import find_scripts
+from hookdocs.options import add_run_options
 from hookdocs.record import examine
 from hookdocs.script import Script
 from hookdocs.versions import COMPAT, DATA, DIFFERS, OK, SKIPPED, installed, note, supported
@@ -42,7 +43,5 @@ def _compat(options: argparse.Namespace) -> int:
 def add_parser(commands: argparse._SubParsersAction) -> None:
     text = "выполнить примеры на установленной torch и записать, на какой версии они прошли"
     parser = commands.add_parser("compat", help=text, description=text)
-    parser.add_argument("paths", nargs="*", metavar="ПУТЬ", help="скрипты и папки")
-    parser.add_argument("--timeout", type=float, default=60.0, metavar="С", help="секунд на пример")
-    parser.add_argument("--jobs", type=int, metavar="N", help="сколько сразу")
+    add_run_options(parser)
     parser.set_defaults(action=_compat)

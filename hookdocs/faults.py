@@ -150,7 +150,7 @@ FAULTS = [
     Fault("зависимость без хеша", "requirements/site.txt", pattern(r"(?s)(mkdocs==1\.6\.1) \\\n( +--hash=\S+( \\)?\n)+", r"\1\n"), pytest_of("pin_is_exact_and_hashed", "test_locks.py"), "mkdocs==1.6.1"),
     Fault("чужой адрес пакетов", "requirements/site.txt", lambda text: "--index-url https://pypi.example.org/simple\n" + text, pytest_of("no_index_host", "test_locks.py"), "--index-url"),
     Fault("цели из README нет", "README.md", pattern("`(make) check`", r"`\1 chekc`"), pytest_of("make_targets_exist", "test_readme.py"), "chekc"),
-    Fault("дерево в README не то", "README.md", replace("├── examples/ ", "├── samples/  "), pytest_of("tree_in_readme", "test_readme.py"), "samples"),
+    Fault("дерево в README не то", "README.md", replace("├── examples/ ", "├── samples/  "), pytest_of("tree_in_readme", "test_readme.py"), "samples/"),
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,11 +15,13 @@ from pathlib import Path
 
 import yaml
 
-from hookdocs.errors import HookdocsError
+from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import ROOT
 from hookdocs.script import split_lines
 
 DOCS = ROOT / "docs"
+# Слово заготовки: с ним страницу не отметить сверенной и не опубликовать.
+BLANK = "ЗАПОЛНИТЕ"
 
 _HEADING = re.compile(
     r"(?P<level>#{1,6})[ \t]+(?P<title>.*?)(?:[ \t]*\{(?P<attrs>[^{}]*)\})?[ \t#]*$"
@@ -232,6 +235,11 @@ def find_pages(paths: Sequence[str | Path] = (), docs: Path = DOCS) -> list[Path
             found |= dict.fromkeys(sorted(path.rglob("*.md")))
         elif path.is_file() and path.suffix == ".md":
             found[path] = None
-        else:
+        elif path.exists():
             raise HookdocsError("нужна страница (*.md) или папка со страницами", path)
+        else:
+            known = {other.stem: shown(other) for other in docs.rglob("*.md")}
+            near = difflib.get_close_matches(path.stem, known, n=1, cutoff=0.7)
+            cure = f"возможно, это {known[near[0]]}" if near else None
+            raise HookdocsError("такой страницы нет", path, cure=cure)
     return list(found)

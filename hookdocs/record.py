@@ -41,7 +41,12 @@ class Result:
 def refresh(script: Script, outputs: Sequence[str]) -> Script:
     """Скрипт, каким его оставит запись: прежний вывод стоит везде, где он ещё верен."""
     pairs = zip(script.cells, outputs, strict=True)
-    return script.with_outputs([merge(cell.output, fresh) for cell, fresh in pairs])
+    return script.with_outputs([_kept(cell, fresh) for cell, fresh in pairs])
+
+
+def _kept(cell: Cell, fresh: str) -> str:
+    # `…` годится вместо любого текста, но ячейке, которая промолчала, вывод не положен.
+    return merge(cell.output, fresh) if fresh else ""
 
 
 def examine(
@@ -54,7 +59,8 @@ def examine(
     """Выполнить примеры и сравнить с записанным; при `write` — переписать разошедшиеся.
 
     Результаты идут по мере готовности. Пример, который нарушил форму или упал, не
-    переписывается и другим не мешает.
+    переписывается и другим не мешает. То, что разошлось, перед записью выполняется ещё раз:
+    случайный вывод не записать.
     """
     scripts = []
     for path in paths:
@@ -68,27 +74,71 @@ def examine(
             yield Result(path, faults, skipped=skipped, script=script)
         else:
             scripts.append(script)
-    for run in run_all(scripts, jobs=jobs, timeout=timeout):
-        result = _with_trace(_settle(run, write), run, write)
+    changed: dict[Path, Run] = {}
+    for run in map(_fitting, run_all(scripts, jobs=jobs, timeout=timeout)):
+        result = _settle(run)
+        if write and result.errors and not run.error:
+            changed[run.script.path] = run
+        else:
+            yield replace(_with_trace(result, run, write), script=run.script)
+    for again in run_all([run.script for run in changed.values()], jobs=jobs, timeout=timeout):
+        run = changed[again.script.path]
+        result = _with_trace(_unsteady(run, again) or _write(run), run, write)
         script = refresh(run.script, run.outputs) if result.written else run.script
-        yield replace(result, script=script)
+        yield replace(result, script=script, seconds=run.seconds + again.seconds)
 
 
-def _settle(run: Run, write: bool) -> Result:
+def _fitting(run: Run) -> Run:
+    """Тот же прогон; с ошибкой, если вывод некуда записать: он под текстовой ячейкой."""
+    if run.error:
+        return run
+    try:
+        refresh(run.script, run.outputs)
+    except HookdocsError as error:
+        return replace(run, error=error)
+    return run
+
+
+def _settle(run: Run) -> Result:
+    """Что разошлось с записанным; ничего — ошибок нет."""
     path = run.script.path
     if run.error:
         return Result(path, (run.error,), seconds=run.seconds)
+    figures, extra = _figures(run), list(strays(run.script))
     fresh = refresh(run.script, run.outputs)
-    figures = [_mismatch_of_figure(run, cell) for cell in run.script.cells if cell.alt]
-    figures = {cell: error for cell, error in figures if error}
-    extra = list(strays(run.script))
     if fresh.render() == run.script.render() and not figures and not extra:
         return Result(path, seconds=run.seconds)
-    if not write:
-        pairs = zip(run.script.cells, run.outputs, strict=True)
-        errors = [_mismatch(run.script, cell, output) for cell, output in pairs]
-        errors += [*figures.values(), *map(_stray, extra)]
-        return Result(path, tuple(filter(None, errors)), seconds=run.seconds)
+    pairs = zip(run.script.cells, run.outputs, strict=True)
+    errors = [_mismatch(run.script, cell, output) for cell, output in pairs]
+    errors += [*figures.values(), *map(_stray, extra)]
+    return Result(path, tuple(filter(None, errors)), seconds=run.seconds)
+
+
+def _unsteady(run: Run, again: Run) -> Result | None:
+    """Ошибка, если второй запуск того же кода напечатал или нарисовал другое."""
+    path = run.script.path
+    if again.error:
+        return Result(path, (again.error,))
+    # Сравнить с тем, что было бы записано: `…` автора прощает и меняющееся.
+    pairs = zip(refresh(run.script, run.outputs).cells, again.outputs, strict=True)
+    errors = [_mismatch(run.script, cell, output) for cell, output in pairs]
+    errors += [
+        HookdocsError(f"рисунок ячейки «{cell.name}» не совпал с первым", path, cell.line)
+        for cell in run.script.cells
+        if cell.alt and _differ(run.figures[cell.name], again.figures[cell.name])
+    ]
+    if not (found := list(filter(None, errors))):
+        return None
+    message = "два запуска подряд дали разное; не переписан\n" + "\n".join(
+        f"  {error.message}" for error in found
+    )
+    cure = "задайте вес и вход числами или зерно — torch.manual_seed(0)"
+    return Result(path, (HookdocsError(message, path, found[0].line, cure),))
+
+
+def _write(run: Run) -> Result:
+    path, figures, extra = run.script.path, _figures(run), list(strays(run.script))
+    fresh = refresh(run.script, run.outputs)
     try:
         # Автор мог править файл, пока пример шёл: его правка дороже нашей записи.
         if Script.load(path).render() != run.script.render():
@@ -107,6 +157,12 @@ def _settle(run: Run, write: bool) -> Result:
     return Result(path, written=True, seconds=run.seconds)
 
 
+def _figures(run: Run) -> dict[Cell, HookdocsError]:
+    """Разошедшиеся рисунки: ячейка → чем."""
+    found = (_mismatch_of_figure(run, cell) for cell in run.script.cells if cell.alt)
+    return {cell: error for cell, error in found if error}
+
+
 def _mismatch_of_figure(run: Run, cell: Cell) -> tuple[Cell, HookdocsError | None]:
     recorded = Figure.read(stem(run.script, cell))
     cure = f"make record PATHS={shown(run.script.path)}"
@@ -122,6 +178,10 @@ def _mismatch_of_figure(run: Run, cell: Cell) -> tuple[Cell, HookdocsError | Non
     else:
         return cell, None
     return cell, HookdocsError(message, run.script.path, cell.line, cure)
+
+
+def _differ(one: Figure, other: Figure) -> bool:
+    return _outline(one.svg) != _outline(other.svg) or _difference(one.png, other.png) > TOLERANCE
 
 
 def _outline(svg: bytes) -> bytes:
@@ -155,7 +215,7 @@ def _with_trace(result: Result, run: Run, write: bool) -> Result:
 
 
 def _mismatch(script: Script, cell: Cell, fresh: str) -> HookdocsError | None:
-    if same(cell.output, fresh):
+    if same(cell.output, fresh) and (fresh or not cell.has_output):
         return None
     recorded = cell.output.split("\n") if cell.has_output else []
     diff = difflib.unified_diff(

@@ -19,10 +19,8 @@ import yaml
 from hookdocs import nav
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import ROOT, write_atomic
-from hookdocs.page import Page, find_pages
+from hookdocs.page import BLANK, Page, find_pages
 from hookdocs.upstream import DATA, Entry, Library, scope
-
-BLANK = "ЗАПОЛНИТЕ"
 
 # Порядок и названия разделов — в data/page.yml; здесь — что в них пишут.
 _HINTS = {
@@ -40,6 +38,8 @@ _HINTS = {
     "rare": "случаи, до которых доходят немногие",
     "next": "две-три ссылки на соседние страницы",
 }
+# Тире после слова; в ячейке таблицы оно стоит само по себе.
+_DASH = re.compile(r"(?<=[^\s|]) — ")
 _FOR_HOOKS = ("arguments", "return", "when", "order", "remove")
 _FOR_OTHERS = ("what",)
 
@@ -95,7 +95,7 @@ def draft(name: str, library: Library, *, root: Path = ROOT) -> Draft:
     return Draft(
         name,
         page,
-        "\n".join(_page(entry, page, example)).rstrip() + "\n",
+        _DASH.sub("\u00a0— ", "\n".join(_page(entry, page, example)).rstrip() + "\n"),
         example,
         "".join(f"{line}\n" for line in _example(entry)),
         config,

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tokenize
 import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -159,6 +160,7 @@ class Script:
 
     def faults(self) -> Iterator[HookdocsError]:
         """Нарушения формы, каждое со строкой. Пустой скрипт без нарушений не бывает."""
+        yield from self._encoding_faults()
         if not self.idea:
             yield self._no_idea()
         if self.cells[0].marker and (line := _code_in_head(self.head)):
@@ -176,6 +178,21 @@ class Script:
                     self.path,
                     cell.line + len(split_lines(cell.code)),
                 )
+
+    def _encoding_faults(self) -> Iterator[HookdocsError]:
+        """Строка вида `# coding: cp1251`: Python прочёл бы файл не так, как мы."""
+        lines = split_lines(self.render().removeprefix("\ufeff"))[:2]
+        try:
+            encoding, _ = tokenize.detect_encoding(iter([line.encode() for line in lines]).__next__)
+        except SyntaxError as error:
+            yield HookdocsError(f"кодировка не понята: {error.msg}", self.path, 1)
+            return
+        if encoding not in ("utf-8", "utf-8-sig"):
+            yield HookdocsError(
+                f"файл записан в UTF-8, а строка в его начале называет {encoding}; сотрите её",
+                self.path,
+                next(number for number, line in enumerate(lines, 1) if "coding" in line),
+            )
 
     def _no_idea(self) -> HookdocsError:
         """Почему не нашлось докстринга: чаще всего файл не понял и сам Python."""

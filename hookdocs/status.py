@@ -20,7 +20,7 @@ from packaging.version import InvalidVersion, Version
 from hookdocs import signature
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import write_atomic
-from hookdocs.page import DOCS, Page, find_pages
+from hookdocs.page import BLANK, DOCS, Page, find_pages
 from hookdocs.stamp import Change, Stamp
 from hookdocs.upstream import DATA, Entry, Library, signature_faults, written_signatures
 
@@ -249,7 +249,7 @@ def stamp_page(page: Page, library: Library, *, no_change: bool = False) -> Page
     Сверка — решение человека, поэтому отстающую страницу с прежним русским текстом обычный
     `stamp` не примет: либо перевод правят, либо говорят `--no-change`.
     """
-    command = f"python -m hookdocs stamp --no-change {shown(page.path)}"
+    command = f'make stamp PAGE="--no-change {shown(page.path)}"'
     if not page.api:
         raise HookdocsError(
             "нет поля api: сверять не с чем",
@@ -257,6 +257,9 @@ def stamp_page(page: Page, library: Library, *, no_change: bool = False) -> Page
             1,
             "впишите, например: api: torch.nn.Module",
         )
+    for number, line in enumerate(page.render().splitlines(), 1):
+        if BLANK in line:
+            raise HookdocsError(f"страница не дописана: {line.strip()}", page.path, number)
     for fault in signature_faults(page, library):
         raise fault
     rows = list(_examine(page, library, dict.fromkeys(page.api, page)))
@@ -281,7 +284,7 @@ def stamp_page(page: Page, library: Library, *, no_change: bool = False) -> Page
                 "--no-change — для страницы, которую уже сверяли; у этой верного отпечатка нет",
                 page.path,
                 row.line,
-                f"python -m hookdocs stamp {shown(page.path)}",
+                f"make stamp PAGE={shown(page.path)}",
             )
         if row.state == STALE and not no_change and old and old.page == fresh.page:
             raise HookdocsError(
@@ -325,9 +328,7 @@ def read_recorded(path: Path = RECORDED) -> dict[str, object]:
     except FileNotFoundError:
         return {"torch": "", "pages": {}, "missing": []}
     except ValueError as error:
-        raise HookdocsError(
-            f"испорчен ({error})", path, cure="python -m hookdocs status --record"
-        ) from None
+        raise HookdocsError(f"испорчен ({error})", path, cure="make status ARGS=--record") from None
 
 
 def banner(page: str, data: dict[str, object]) -> str:

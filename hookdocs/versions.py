@@ -147,7 +147,7 @@ def read_compat(path: Path = COMPAT) -> dict[str, dict[str, list[str]]]:
         return {}
     except ValueError as error:
         raise HookdocsError(
-            f"испорчен ({error})", path, cure="сотрите файл и наберите: python -m hookdocs compat"
+            f"испорчен ({error})", path, cure="сотрите файл и наберите: make record"
         ) from None
 
 

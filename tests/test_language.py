@@ -41,7 +41,7 @@ def test_russian_is_clean(path: Path) -> None:
     document, found = check(path)
     lines = [message(document, finding) for finding in found]
     if any(finding.edits for finding in found) and path.suffix == ".md":
-        lines.append(f"поможет: python -m hookdocs language --fix {shown(path)}")
+        lines.append(f"поможет: make language FIX=1 PATHS={shown(path)}")
     assert not lines, "\n".join(["", *lines])
 
 
@@ -390,7 +390,7 @@ def test_comments_and_docstrings_of_scripts(tmp_path: Path) -> None:
 def test_glossary_page_is_fresh() -> None:
     page = glossary_page.PAGE
     assert page.read_text(encoding="utf-8") == glossary_page.render(), (
-        f"{shown(page)} отстала; поможет: python -m hookdocs glossary"
+        f"{shown(page)} отстала; поможет: make glossary"
     )
 
 
@@ -536,7 +536,7 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     out = capsys.readouterr().out
     assert "x.md:1:5: «идет»: нужна буква ё → идёт" in out
     assert "x.md:1:15: «является»" in out
-    assert "--fix" in out
+    assert "make language FIX=1" in out
     assert main(["language", str(path), "--fix"]) == 1  # канцелярит сам не исправится
     assert path.read_text(encoding="utf-8") == "Хук идёт. Хук является функцией.\n"
     assert main(["language", str(tmp_path / "нет.md")]) == 1

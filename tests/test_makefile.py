@@ -24,7 +24,7 @@ case "$*" in
     *version_info*) exit "${OLD:-0}" ;;
     *--version*) echo "Python 3.9.2" ;;
     *ensurepip*) exit "${NO_VENV:-0}" ;;
-    "-m venv --clear .venv") rm -rf .venv; mkdir -p .venv/bin; cp "$0" .venv/bin/python ;;
+    "-m venv --clear "*) rm -rf "$4"; mkdir -p "$4/bin"; cp "$0" "$4/bin/python" ;;
     *print*) echo 1 ;;
     *create_server*) exit "${BUSY:-0}" ;;
     *pip*) exit "${NO_PIP:-0}" ;;
@@ -151,6 +151,27 @@ def test_settings_reach_the_commands(folder):
     assert installs(addressed) == ["requirements/torch.txt"]
     assert "127.0.0.1:8123" in folder.make("serve", "PORT=8123")[2][-1]
     assert folder.make("test", "ARGS=-k readme")[2][-1] == "-m pytest -k readme"
+
+
+def test_another_torch_lives_apart(folder):
+    code, output, calls = folder.make("check", "TORCH=2.14.1", "PATHS=examples/module")
+    assert code == 0, output
+    other = ".cache/torch-2.14.1"
+    assert f"-m venv --clear {other}" in calls
+    assert "torch==2.14.1" in calls[-2]
+    assert "requirements/test.txt" in calls[-3]
+    assert calls[-1] == "-m hookdocs compat examples/module"
+    assert not (folder.path / ".venv/.test").exists()  # своя среда нетронута
+    again = folder.make("check", "TORCH=2.14.1")[2]
+    assert again[-1] == "-m hookdocs compat"
+    assert installs(again) == []
+
+
+def test_language_and_status_take_their_settings(folder):
+    assert (
+        folder.make("language", "FIX=1", "PATHS=docs")[2][-1] == "-m hookdocs language --fix docs"
+    )
+    assert folder.make("status", "ARGS=--record")[2][-1] == "-m hookdocs status --record"
 
 
 @pytest.mark.parametrize(("target", "question"), [("page", "О чём"), ("stamp", "Какую")])

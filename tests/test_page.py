@@ -204,8 +204,13 @@ def test_unreadable_page_names_the_file(tmp_path: Path) -> None:
         Page.load(path)
     with pytest.raises(HookdocsError, match="не читается"):
         Page.load(tmp_path / "нет.md")
-    with pytest.raises(HookdocsError, match="нужна страница"):
-        find_pages([tmp_path / "нет.md"])
+    (tmp_path / "страница.py").touch()
+    with pytest.raises(HookdocsError, match=r"страница\.py: нужна страница"):
+        find_pages([tmp_path / "страница.py"])
+    with pytest.raises(HookdocsError, match=r"нет\.md: такой страницы нет$"):
+        find_pages([tmp_path / "нет.md"], tmp_path)
+    with pytest.raises(HookdocsError, match=r"возможно, это .*страница\.md"):
+        find_pages([tmp_path / "стрница.md"], tmp_path)
 
 
 # --- nav ---

@@ -11,8 +11,7 @@ import pytest
 
 from hookdocs.errors import shown
 from hookdocs.files import ROOT, find_scripts
-from hookdocs.page import Page, find_pages
-from hookdocs.scaffold import BLANK
+from hookdocs.page import BLANK, Page, find_pages
 from hookdocs.status import BROKEN, ORPHAN, RECORDED, UNCHECKED, Report, survey
 from hookdocs.upstream import Library, signature_faults
 from hookdocs.versions import supported
@@ -42,7 +41,7 @@ def test_fingerprint_is_whole_and_its_own(path: Path, report: Report) -> None:
     rows = [row for row in report.rows if row.path == path]
     faults = [
         f"{shown(path)}:{row.line}: {row.message or 'страница ни разу не сверена с torch'}\n"
-        f"  поможет: python -m hookdocs stamp {shown(path)}"
+        f"  поможет: make stamp PAGE={shown(path)}"
         for row in rows
         if row.state in (BROKEN, ORPHAN, UNCHECKED)
     ]
@@ -67,7 +66,7 @@ def test_recorded_state_is_true() -> None:
     if json.loads(RECORDED.read_text(encoding="utf-8")) != fresh:
         # Без assert: он вывел бы оба списка на сотню строк.
         pytest.fail(
-            f"{shown(RECORDED)} устарел\n  поможет: python -m hookdocs status --record",
+            f"{shown(RECORDED)} устарел\n  поможет: make status ARGS=--record",
             pytrace=False,
         )
 

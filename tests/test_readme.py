@@ -58,7 +58,10 @@ def test_tree_in_readme_is_the_real_one():
     )  # fmt: skip
     paths = [path for path in listed.stdout.split("\0") if path and (ROOT / path).exists()]
     real = {path.split("/")[0] + "/" * ("/" in path) for path in paths}
-    assert sorted(shown) == sorted(real - HIDDEN)
+    missing, extra = real - HIDDEN - set(shown), set(shown) - real
+    assert not missing, f"в дереве README нет: {', '.join(sorted(missing))}"
+    assert not extra, f"в дереве README есть, а в хранилище нет: {', '.join(sorted(extra))}"
+    assert len(shown) == len(set(shown))
 
 
 def test_two_commands_are_on_the_first_screen():

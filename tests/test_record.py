@@ -62,6 +62,51 @@ def test_record_mends_what_ran_and_leaves_the_rest(folder, capsys):
     assert main(["check", str(folder / "stale.py")]) == 0
 
 
+RANDOM = """\"\"\"Случай.\"\"\"
+
+# %% one
+import os
+print("раз")
+
+# %% two
+print(os.urandom(4).hex())
+# > …
+"""
+
+
+def test_output_that_changes_from_run_to_run_is_not_recorded(tmp_path, capsys):
+    path = tmp_path / "a.py"
+    path.write_text(RANDOM.replace("# > …\n", ""), encoding="utf-8")
+    assert main(["record", str(path)]) == 1
+    errors = capsys.readouterr().err
+    assert "a.py:9: два запуска подряд дали разное" in errors
+    assert "manual_seed" in errors
+    assert path.read_text(encoding="utf-8") == RANDOM.replace("# > …\n", "")
+    path.write_text(RANDOM, encoding="utf-8")  # что меняется, то вырезано
+    assert main(["record", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == RANDOM.replace('раз")\n', 'раз")\n# > раз\n')
+
+
+def test_silent_cell_has_no_output_not_even_a_cut_one(tmp_path, capsys):
+    path = tmp_path / "a.py"
+    path.write_text('"""Тихий."""\n\nx = 1\n# > …\n', encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "a.py:4: вывод не совпал" in capsys.readouterr().err
+    assert main(["record", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == '"""Тихий."""\n\nx = 1\n'
+
+
+@pytest.mark.parametrize("command", ["check", "record"])
+def test_output_that_has_no_place_is_told(tmp_path, capsys, command):
+    path = tmp_path / "a.py"
+    text = '"""Поздно."""\n\n# %% one\nimport atexit\natexit.register(print, "в конце")\n\n'
+    text += "# %% [markdown] end\n# Слова.\n"
+    path.write_text(text, encoding="utf-8")
+    assert main([command, str(path)]) == 1
+    assert "a.py:7: вывод под текстовой ячейкой" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == text
+
+
 def test_record_keeps_line_ends_and_bom(tmp_path):
     path = tmp_path / "a.py"
     path.write_bytes('\ufeff"""Мысль."""\r\n\r\nprint(1)\r\n\r\n'.encode())
@@ -132,6 +177,13 @@ def test_reader_who_left_gets_no_traceback(folder):
     with open(writer, "wb") as out:
         run = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.PIPE, check=False)
     assert (run.returncode, run.stderr) == (1, b"")
+
+
+def test_compat_asks_for_a_sensible_number_of_processes(capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["compat", "--jobs", "0"])
+    assert end.value.code == 2
+    assert "больше нуля" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from fake_torch import BASE, build
 from hookdocs import scaffold
 from hookdocs.errors import HookdocsError
 from hookdocs.files import ROOT
+from hookdocs.language import typography
+from hookdocs.language.prose import read
 from hookdocs.page import Page
 from hookdocs.scaffold import BLANK, draft, write
 from hookdocs.script import Script
@@ -66,6 +68,13 @@ def test_page_has_the_form_of_the_project(root: Path) -> None:
     assert "order" not in ids
     assert "| `set_to_none` | `True` | `bool`; ЗАПОЛНИТЕ |" in page.body
     assert page.render().endswith(".\n")
+
+
+def test_page_has_no_faults_of_typography(root: Path) -> None:
+    document = read(make(FORWARD, root).path)
+    faults = [item for prose in document.prose for item in typography.check(document, prose)]
+    assert [item.message for item in faults] == []
+    assert "| — |" in document.text
 
 
 def test_page_about_a_hook_has_sections_of_hooks(root: Path) -> None:
@@ -180,6 +189,11 @@ def test_command_from_nothing_to_a_fresh_page(tmp_path: Path) -> None:
     assert example.read_text("utf-8").endswith("# > share_memory\n")
     page = "docs/module/share_memory.md"
     assert page in run("status").stdout
+    done = run("stamp", page)
+    assert done.returncode == 1
+    assert f"{page}:3: страница не дописана" in done.stderr
+    text = (tmp_path / page).read_text("utf-8").replace(BLANK, "Слова")
+    (tmp_path / page).write_text(text, encoding="utf-8")
     assert run("stamp", page).returncode == 0
     done = run("status")
     assert done.returncode == 0, done.stdout

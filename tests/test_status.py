@@ -458,6 +458,12 @@ def test_stamp_refuses_an_older_torch() -> None:
         stamp_page(page, build(text(ZERO, "See", "Ask")(BASE), "2.12.1"), no_change=True)
 
 
+def test_stamp_refuses_an_unfinished_page() -> None:
+    page = Page.parse("---\napi: torch.nn.Module.to\n---\n\n# to\n\nЗАПОЛНИТЕ: о чём.\n")
+    with pytest.raises(HookdocsError, match=r":7: страница не дописана: ЗАПОЛНИТЕ: о чём\."):
+        stamp_page(page, build())
+
+
 def test_stamp_twice_changes_nothing() -> None:
     library = build()
     page = page_about(ZERO, library)

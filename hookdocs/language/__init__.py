@@ -40,7 +40,7 @@ def _run(options: argparse.Namespace) -> int:
     seconds = time.perf_counter() - start
     print(f"Файлов: {len(paths)}, находок: {total}, за {seconds:.1f} с")
     if fixable:
-        print(f"  поможет: python -m hookdocs language --fix (исправит {fixable})")
+        print(f"  поможет: make language FIX=1 (исправит {fixable})")
     return 1 if total or failed else 0
 
 
@@ -50,7 +50,7 @@ def _write_glossary(options: argparse.Namespace) -> int:
     if options.check:
         if PAGE.is_file() and PAGE.read_text(encoding="utf-8") == render():
             return 0
-        cure = "python -m hookdocs glossary"
+        cure = "make glossary"
         raise HookdocsError("страница отстала от hookdocs/data/glossary.yml", PAGE, cure=cure)
     print(f"{shown(PAGE)}: {'переписана' if write() else 'уже такая'}")
     return 0

@@ -13,7 +13,7 @@ _HEAD = """---
 description: Термины этого сайта — как мы их пишем, как их называет PyTorch и что они значат.
 ---
 
-<!-- Написано из hookdocs/data/glossary.yml командой python -m hookdocs glossary. -->
+<!-- Написано из hookdocs/data/glossary.yml командой make glossary. -->
 
 # Словарь { #glossary }
 
