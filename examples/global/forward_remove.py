@@ -3,6 +3,7 @@
 from contextlib import ExitStack
 
 from torch import nn
+from torch.nn.modules import module as module_code
 from torch.nn.modules.module import (
     register_module_forward_hook,
     register_module_forward_pre_hook,
@@ -40,7 +41,10 @@ except ValueError:
 
 debug_and_forget()
 print("забытый хук:", calls_of_new_model())
+module_code._global_forward_hooks.clear()
+print("после clear():", calls_of_new_model())
 # > внутри with: 1
 # > два хука в ExitStack: 2
 # > после ошибки: 0
 # > забытый хук: 1
+# > после clear(): 0
