@@ -21,8 +21,14 @@ print("файл:", *state)
 model.register_load_state_dict_pre_hook(strip_wrappers)
 print("в модель: ", model.load_state_dict(state))
 print("в обертку:", wrapped.load_state_dict(state))
+compiled = {
+    "_orig_mod." + key: value
+    for key, value in model.state_dict().items()
+}
+print("compile:  ", model.load_state_dict(compiled))
 print("свой файл:", model.load_state_dict(model.state_dict()))
 # > файл: module.0.weight module.0.bias
 # > в модель:  <All keys matched successfully>
 # > в обертку: <All keys matched successfully>
+# > compile:   <All keys matched successfully>
 # > свой файл: <All keys matched successfully>

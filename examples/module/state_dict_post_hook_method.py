@@ -26,7 +26,7 @@ except AttributeError as error:
 wrapped = functools.partial(model.add_note)
 with model.register_state_dict_post_hook(wrapped):
     print("partial:", *model.state_dict())
-# lambda — обычная функция, и копия модели позовёт свой метод.
+# lambda зовёт метод того модуля, который ей дали.
 with model.register_state_dict_post_hook(
     lambda module, *args: module.add_note(module, *args)
 ):
