@@ -7,10 +7,11 @@ import torch
 from torch.autograd.graph import allow_mutation_on_saved_tensors
 
 
-def gradient(change):
+def gradient(change, part=None):
     x = torch.full((4,), 3.0, requires_grad=True)
     y = x.clone()
-    z = y.pow(2).sum()  # производная 2y: должны быть шестёрки
+    saved = y if part is None else y[part]
+    z = saved.pow(2).sum()  # производная 2y: должны быть шестёрки
     change(y)
     z.backward()
     return x.grad.tolist()
@@ -77,19 +78,27 @@ def one_number(y):
     y[1] = 30
 
 
+print("сохранили y, изменили часть")
 for change in (first_half, second_half, one_number):
     with allow_mutation_on_saved_tensors():
-        print(f"{change.__name__:14}", *gradient(change))
+        print(f"  {change.__name__:11}", *gradient(change))
     try:
         gradient(change)
     except RuntimeError:
-        print("  без контекста - ошибка")
-# > first_half     6.0 6.0 6.0 6.0
-# >   без контекста - ошибка
-# > second_half    6.0 6.0 60.0 60.0
-# >   без контекста - ошибка
-# > one_number     6.0 60.0 6.0 6.0
-# >   без контекста - ошибка
+        print("    без контекста - ошибка")
+
+print("сохранили y[2:], изменили y")
+with allow_mutation_on_saved_tensors():
+    print(f"  {in_place.__name__:11}", *gradient(in_place, slice(2, 4)))
+# > сохранили y, изменили часть
+# >   first_half  6.0 6.0 6.0 6.0
+# >     без контекста - ошибка
+# >   second_half 6.0 6.0 60.0 60.0
+# >     без контекста - ошибка
+# >   one_number  6.0 60.0 6.0 6.0
+# >     без контекста - ошибка
+# > сохранили y[2:], изменили y
+# >   in_place    0.0 0.0 60.0 60.0
 
 # %% leaf
 with allow_mutation_on_saved_tensors():

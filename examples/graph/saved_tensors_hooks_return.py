@@ -35,6 +35,10 @@ def other_dtype(packed):
     return packed.half()
 
 
+def integers(packed):
+    return packed.int()
+
+
 def one_number(packed):
     return packed[:1]
 
@@ -50,6 +54,7 @@ def nothing(packed):
 attempt("то же самое", same)
 attempt("другие числа", other_values)
 attempt("другой тип", other_dtype)
+attempt("целые числа", integers)
 attempt("форма (1,) вместо (2,)", one_number)
 attempt("форма (3,) вместо (2,)", other_shape)
 attempt("ничего", nothing)
@@ -59,6 +64,9 @@ attempt("ничего", nothing)
 # >   [20.0, 40.0], torch.float32
 # > другой тип
 # >   [2.0, 4.0], torch.float32
+# > целые числа
+# >   RuntimeError: Only Tensors of floating point and complex dtype can
+# >   require gradients
 # > форма (1,) вместо (2,)
 # >   [2.0, 2.0], torch.float32
 # > форма (3,) вместо (2,)
