@@ -7,32 +7,40 @@ def show(grad):
     print("  градиент:", grad)
 
 
-def run(name, split):
+def run(name, split, hook=show):
     print(name)
     x = torch.tensor([1.0, 2.0], requires_grad=True)
     first, second = split(x)
-    second.register_hook(show)
-    first.sum().backward()  # second для loss не нужен
+    second.register_hook(hook)
+    try:
+        first.backward()  # second для loss не нужен
+        print("  x.grad:", x.grad)
+    except RuntimeError as error:
+        print(" ", error)
 
 
 def by_index(x):
     return x[0], x[1]
 
 
-run("unbind", torch.unbind)
-run("индексы", by_index)
-
-
-def safe(grad):
+def multiply(grad):
     return None if grad is None else grad * 10
 
 
-x = torch.tensor([1.0, 2.0], requires_grad=True)
-first, second = x.unbind()
-second.register_hook(safe)
-first.backward()
-print("с проверкой на None:", x.grad)
-# > unbind
-# >   градиент: None
+def always_one(grad):
+    return torch.tensor(1.0)
+
+
+run("индексы", by_index)
+run("unbind()", torch.unbind)
+run("проверить на None", torch.unbind, multiply)
+run("вернуть тензор", torch.unbind, always_one)
 # > индексы
-# > с проверкой на None: tensor([1., 0.])
+# >   x.grad: tensor([1., 0.])
+# > unbind()
+# >   градиент: None
+# >   x.grad: tensor([1., 0.])
+# > проверить на None
+# >   x.grad: tensor([1., 0.])
+# > вернуть тензор
+# >   can't replace a None gradient with a non-None value
