@@ -11,6 +11,8 @@ class CounterHook(JoinHook):
 
     def main_hook(self):
         print("main_hook: у кого-то ещё есть батчи")
+        # Тот же обмен, что в add(), только с нулём.
+        dist.all_reduce(torch.tensor(0.0))
 
     def post_hook(self, is_last_joiner):
         print("post_hook: кончили все, последний ли я:", is_last_joiner)
