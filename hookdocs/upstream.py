@@ -380,11 +380,16 @@ def signature_faults(page: Page, library: Library) -> Iterator[HookdocsError]:
 
 
 def written_signatures(page: Page) -> list[Signature]:
-    """Сигнатуры из блоков кода разделов `{ #signature }` и `{ #signature-… }`."""
+    """Сигнатуры из блоков кода разделов `{ #signature }` и `{ #signature-… }`.
+
+    На странице о нескольких именах — и тех, что стоят под заголовком имени.
+    """
+    places = {page.place_of(name) for name in page.api} - {""}
     return [
         found
         for fence in page.fences()
-        if fence.language in ("python", "py") and fence.section.split("-")[0] == "signature"
+        if fence.language in ("python", "py")
+        and (fence.section.split("-")[0] == "signature" or fence.section in places)
         for found in signature.parse(fence.text, fence.line)
     ]
 
