@@ -44,7 +44,13 @@ TICK = 0.02
 STARTUP = 120.0
 # Переменные, по которым находят временную папку.
 TEMPORARY = ("TMPDIR", "TEMP", "TMP")
-_DYNAMO = ("torch.optim", "checkpoint(", ".compile(", "allow_mutation_on_saved_tensors(")
+_DYNAMO = (
+    "torch.optim",
+    "checkpoint(",
+    ".compile(",
+    "allow_mutation_on_saved_tensors(",
+    "DistributedDataParallel(",
+)
 _SLOW = {"import matplotlib": "hookdocs.backend", "from sklearn": "sklearn.datasets"}
 
 
