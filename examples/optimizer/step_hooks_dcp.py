@@ -6,23 +6,38 @@ from torch.distributed.checkpoint.state_dict import (
     get_optimizer_state_dict,
 )
 
-model = nn.Linear(1, 1)
-nn.init.ones_(model.weight)
-optimizer = torch.optim.Adam(model.parameters(), lr=0.5)
+
+def run(title, cls, with_grad=False):
+    model = nn.Linear(1, 1)
+    nn.init.ones_(model.weight)
+    optimizer = cls(model.parameters(), lr=0.5)
+    if with_grad:
+        model(torch.ones(1, 1)).sum().backward()
+
+    def show(optimizer, args, kwargs):
+        print("  хук шага: lr =", optimizer.param_groups[0]["lr"])
+
+    optimizer.register_step_post_hook(show)
+    print(title)
+    get_optimizer_state_dict(model, optimizer)
+    print("  сохраняем ещё раз")
+    get_optimizer_state_dict(model, optimizer)
+    lr = optimizer.param_groups[0]["lr"]
+    print("  вес:", model.weight.item(), "lr:", lr)
 
 
-def show(optimizer, args, kwargs):
-    print("  хук шага: lr =", optimizer.param_groups[0]["lr"])
-
-
-optimizer.register_step_post_hook(show)
-print("сохраняем оптимизатор, который ещё не сделал шага")
-get_optimizer_state_dict(model, optimizer)
-print("сохраняем ещё раз")
-get_optimizer_state_dict(model, optimizer)
-lr = optimizer.param_groups[0]["lr"]
-print("вес:", model.weight.item(), "lr:", lr)
-# > сохраняем оптимизатор, который ещё не сделал шага
+run("Adam", torch.optim.Adam)
+run("SGD без импульса", torch.optim.SGD)
+run("Adam, градиент уже есть", torch.optim.Adam, with_grad=True)
+# > Adam
 # >   хук шага: lr = 0.0
-# > сохраняем ещё раз
-# > вес: 1.0 lr: 0.5
+# >   сохраняем ещё раз
+# >   вес: 1.0 lr: 0.5
+# > SGD без импульса
+# >   хук шага: lr = 0.0
+# >   сохраняем ещё раз
+# >   хук шага: lr = 0.0
+# >   вес: 1.0 lr: 0.5
+# > Adam, градиент уже есть
+# >   сохраняем ещё раз
+# >   вес: 1.0 lr: 0.5
