@@ -22,6 +22,8 @@ print("без хука:", *model.state_dict())
 model.register_state_dict_post_hook(drop_backbone)
 print("с хуком: ", *model.state_dict())
 print("note:", model.state_dict()["note"])
+print("в модели:", *(name for name, _ in model.named_children()))
 # > без хука: backbone.weight backbone.bias head.weight head.bias
 # > с хуком:  head.weight head.bias note
 # > note: без основы
+# > в модели: backbone head

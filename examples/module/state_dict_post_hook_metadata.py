@@ -29,10 +29,12 @@ file = io.BytesIO()
 torch.save(state, file)
 file.seek(0)
 print("из файла:   ", torch.load(file)._metadata[""])
+print("загрузка:   ", Net().load_state_dict(state))
 plain = dict(state)
 print("dict(state):", getattr(plain, "_metadata", "метаданных нет"))
 # > ключи: layer.weight layer.bias
 # >   '': {'version': 3, 'made_by': 'train.py'}
 # >   'layer': {'version': 1}
 # > из файла:    {'version': 3, 'made_by': 'train.py'}
+# > загрузка:    <All keys matched successfully>
 # > dict(state): метаданных нет

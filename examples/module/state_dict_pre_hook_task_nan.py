@@ -12,7 +12,7 @@ def refuse_nan(module, prefix, keep_vars):
     ]
     for name, tensor in tensors:
         if not torch.isfinite(tensor).all():
-            raise ValueError(f"в {prefix}{name} не число")
+            raise ValueError(f"в {prefix}{name} NaN или inf")
 
 
 model = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
@@ -26,4 +26,4 @@ try:
 except ValueError as error:
     print("не сохранено:", error)
 # > ключей: 7
-# > не сохранено: в 1.running_var не число
+# > не сохранено: в 1.running_var NaN или inf
