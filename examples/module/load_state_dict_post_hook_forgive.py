@@ -15,7 +15,9 @@ class Adapted(nn.Module):
 
 def forgive_adapter(module, incompatible_keys):
     missing = incompatible_keys.missing_keys
-    missing[:] = [key for key in missing if ".adapter." not in key]
+    missing[:] = [
+        key for key in missing if "adapter" not in key.split(".")
+    ]
 
 
 def load(state):

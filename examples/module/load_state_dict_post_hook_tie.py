@@ -18,7 +18,10 @@ def tie(module, incompatible_keys):
 def load(title, model, **options):
     model.load_state_dict(Tied().state_dict(), **options)
     names = [name for name, _ in model.named_parameters()]
-    print(f"{title:20}", *names)
+    print(title)
+    print("  параметры:", *names)
+    embed, head = model.embed.weight, model.head.weight
+    print("  память общая:", embed.data_ptr() == head.data_ptr())
 
 
 load("по умолчанию", Tied())
@@ -26,6 +29,12 @@ load("assign=True", Tied(), assign=True)
 model = Tied()
 model.register_load_state_dict_post_hook(tie)
 load("assign=True и хук", model, assign=True)
-# > по умолчанию         embed.weight
-# > assign=True          embed.weight head.weight
-# > assign=True и хук    embed.weight
+# > по умолчанию
+# >   параметры: embed.weight
+# >   память общая: True
+# > assign=True
+# >   параметры: embed.weight head.weight
+# >   память общая: True
+# > assign=True и хук
+# >   параметры: embed.weight
+# >   память общая: True

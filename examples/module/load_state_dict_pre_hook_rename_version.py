@@ -15,11 +15,12 @@ def rename(module, state_dict, prefix, *args):
             name = key.removeprefix(prefix + "bn.")
             state_dict[prefix + "norm." + name] = state_dict.pop(key)
     same = state_dict._metadata is state._metadata
-    print("метаданные те же, что у вызывающего:", same)
+    print("модель: _metadata тот же, что у вызывающего:", same)
 
 
 def show(module, state_dict, prefix, local_metadata, *args):
-    print("BatchNorm получил:", local_metadata)
+    found = hasattr(state_dict, "_metadata")
+    print("BatchNorm:", local_metadata, "есть ли _metadata:", found)
 
 
 state = Net("bn").state_dict()
@@ -35,9 +36,9 @@ try:
     model.load_state_dict(state)
 except RuntimeError as error:
     print(str(error).split("\n\t")[1])
-# > метаданные те же, что у вызывающего: True
-# > BatchNorm получил: {}
+# > модель: _metadata тот же, что у вызывающего: True
+# > BatchNorm: {} есть ли _metadata: False
 # > <All keys matched successfully>
-# > метаданные те же, что у вызывающего: True
-# > BatchNorm получил: {'version': 2}
+# > модель: _metadata тот же, что у вызывающего: True
+# > BatchNorm: {'version': 2} есть ли _metadata: False
 # > Missing key(s) in state_dict: "norm.num_batches_tracked".

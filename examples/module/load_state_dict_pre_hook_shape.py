@@ -7,9 +7,9 @@ from torch import nn
 
 
 def drop_mismatched(module, state_dict, prefix, *args):
-    for name, parameter in module.named_parameters(recurse=False):
+    for name, tensor in module.state_dict().items():
         value = state_dict.get(prefix + name)
-        if value is not None and value.shape != parameter.shape:
+        if value is not None and value.shape != tensor.shape:
             del state_dict[prefix + name]
 
 
@@ -23,8 +23,7 @@ except RuntimeError as error:
     print(textwrap.fill(str(error).split("\n\t")[1], 68))
 print("но слой 0 уже загружен:", model[0].weight.flatten().tolist())
 
-for module in model.modules():
-    module.register_load_state_dict_pre_hook(drop_mismatched)
+model.register_load_state_dict_pre_hook(drop_mismatched)
 answer = model.load_state_dict(state, strict=False)
 print("с хуком не пришло:", *answer.missing_keys)
 # > size mismatch for 1.weight: copying a param with shape

@@ -8,8 +8,8 @@ WRAPPERS = ("module.", "_orig_mod.")  # DataParallel и torch.compile
 def strip_wrappers(module, state_dict, prefix, *args):
     for key in list(state_dict):
         name = key.removeprefix(prefix)
-        for wrapper in WRAPPERS:
-            name = name.removeprefix(wrapper)
+        while name.startswith(WRAPPERS):
+            name = name.split(".", 1)[1]
         if prefix + name != key:
             state_dict[prefix + name] = state_dict.pop(key)
 
@@ -21,14 +21,22 @@ print("файл:", *state)
 model.register_load_state_dict_pre_hook(strip_wrappers)
 print("в модель: ", model.load_state_dict(state))
 print("в обертку:", wrapped.load_state_dict(state))
-compiled = {
-    "_orig_mod." + key: value
-    for key, value in model.state_dict().items()
-}
-print("compile:  ", model.load_state_dict(compiled))
-print("свой файл:", model.load_state_dict(model.state_dict()))
+bare = model.state_dict()
+for wrapper in ("_orig_mod.", "_orig_mod.module."):
+    compiled = {wrapper + key: value for key, value in bare.items()}
+    print(wrapper, model.load_state_dict(compiled))
+print("свой файл:", model.load_state_dict(bare))
+try:
+    wrapped.load_state_dict(bare)
+except RuntimeError as error:
+    print("он же в обертку:", *str(error).split("\n\t"), sep="\n  ")
 # > файл: module.0.weight module.0.bias
 # > в модель:  <All keys matched successfully>
 # > в обертку: <All keys matched successfully>
-# > compile:   <All keys matched successfully>
+# > _orig_mod. <All keys matched successfully>
+# > _orig_mod.module. <All keys matched successfully>
 # > свой файл: <All keys matched successfully>
+# > он же в обертку:
+# >   Error(s) in loading state_dict for DataParallel:
+# >   Missing key(s) in state_dict: "module.0.weight", "module.0.bias".
+# >   Unexpected key(s) in state_dict: "0.weight", "0.bias".
