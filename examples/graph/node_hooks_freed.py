@@ -1,4 +1,4 @@
-"""Узел после backward(): хук повесить можно, посчитать нельзя."""
+"""Узел после backward(): хук повесить можно, посчитать - не всегда."""
 
 import textwrap
 
@@ -26,6 +26,12 @@ try:
 except RuntimeError as error:
     print(textwrap.fill(str(error), 68))
 
+y = x + 1  # сложение для обратного прохода ничего не хранит
+y.backward()
+y.grad_fn.register_prehook(before)
+print("второй проход через сложение:")
+y.backward()
+
 print("новый прямой проход - новый узел:", (x * x).grad_fn is not node)
 (x * x).backward()
 print("хуки молчали")
@@ -37,5 +43,7 @@ print("хуки молчали")
 # > or autograd.grad(). Specify retain_graph=True if you need to
 # > backward through the graph a second time or if you need to access
 # > saved tensors after calling backward.
+# > второй проход через сложение:
+# > prehook сработал
 # > новый прямой проход - новый узел: True
 # > хуки молчали

@@ -8,7 +8,7 @@ loss = model(torch.ones(1, 2)).sum()
 
 
 def walk(node, depth=0):
-    print("  " * depth + type(node).__name__, node.metadata or "")
+    print("  " * depth + node.name(), node.metadata or "")
     for following, _ in node.next_functions:
         if following is not None:
             walk(following, depth + 1)
@@ -18,11 +18,11 @@ loss.grad_fn.metadata["что это"] = "сумма"
 walk(loss.grad_fn)
 # > SumBackward0 {'что это': 'сумма'}
 # >   AddmmBackward0
-# >     AccumulateGrad
+# >     torch::autograd::AccumulateGrad
 # >     ReluBackward0
 # >       AddmmBackward0
-# >         AccumulateGrad
+# >         torch::autograd::AccumulateGrad
 # >         TBackward0
-# >           AccumulateGrad
+# >           torch::autograd::AccumulateGrad
 # >     TBackward0
-# >       AccumulateGrad
+# >       torch::autograd::AccumulateGrad
