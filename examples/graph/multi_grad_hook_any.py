@@ -27,9 +27,21 @@ for step in (1, 2):
 
 any_handle.remove()
 all_handle.remove()
+
+
+def show(grad):
+    print("any:", grad)
+
+
+first, second = torch.ones(2, requires_grad=True).unbind()
+print("unbind(), нужен только второй кусок")
+with register_multi_grad_hook([first, second], show, mode="any"):
+    (second * 7).backward()
 # > проход 1
 # > any: tensor([3.]) готовы False False
 # > all: [tensor([2.]), tensor([3.])]
 # > проход 2
 # > any: tensor([3.]) готовы False False
 # > all: [tensor([2.]), tensor([3.])]
+# > unbind(), нужен только второй кусок
+# > any: None

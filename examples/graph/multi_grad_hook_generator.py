@@ -11,10 +11,10 @@ def show(received):
     print("   хук сработал:", type(received).__name__)
 
 
-def attempt(title, tensors):
-    print(f"{title}:")
+def attempt(title, tensors, mode="all"):
+    print(f"{title}, {mode}:")
     try:
-        handle = register_multi_grad_hook(tensors, show)
+        handle = register_multi_grad_hook(tensors, show, mode=mode)
     except TypeError as error:
         print("   TypeError:", error)
         return
@@ -24,12 +24,16 @@ def attempt(title, tensors):
 
 
 attempt("model.parameters()", model.parameters())
+attempt("model.parameters()", model.parameters(), mode="any")
 attempt("один тензор", model.bias)
 attempt("список", list(model.parameters()))
-# > model.parameters():
+# > model.parameters(), all:
 # >    TypeError: object of type 'generator' has no len()
-# > один тензор:
+# > model.parameters(), any:
 # >    зарегистрирован
-# > список:
+# >    хук сработал: Tensor
+# > один тензор, all:
+# >    зарегистрирован
+# > список, all:
 # >    зарегистрирован
 # >    хук сработал: list
