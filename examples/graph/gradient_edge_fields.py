@@ -22,6 +22,10 @@ again = get_gradient_edge(second)
 print("то же ребро:", again == edges["второй кусок"])
 by_hand = GradientEdge(second.grad_fn, second.output_nr)
 print("собрано руками:", by_hand == again)
+
+wrong = GradientEdge(first.grad_fn, 1)
+grads = torch.autograd.grad((second * 7).sum(), wrong)
+print("узел первого, номер второго:", grads)
 # > первый кусок: SplitBackward0, выход 0
 # > второй кусок: SplitBackward0, выход 1
 # > лист: torch::autograd::AccumulateGrad, выход 0
@@ -29,3 +33,4 @@ print("собрано руками:", by_hand == again)
 # > это кортеж: True
 # > то же ребро: True
 # > собрано руками: True
+# > узел первого, номер второго: (tensor([7., 7.]),)

@@ -16,7 +16,15 @@ print("по y до изменения:", grad.tolist())
 print("по виду до изменения:", grad)
 print("узел вида был:", part_edge.node.name())
 print("узел вида стал:", part.grad_fn.name())
+
+y = x * 1
+part = y[:2]
+part_edge = get_gradient_edge(part)
+y.mul_(10)
+grads = torch.autograd.grad(part.sum(), part_edge, allow_unused=True)
+print("изменили основу, по прежнему виду:", grads[0])
 # > по y до изменения: [10.0, 10.0, 1.0, 1.0]
 # > по виду до изменения: None
 # > узел вида был: SliceBackward0
 # > узел вида стал: AsStridedBackward0
+# > изменили основу, по прежнему виду: None
