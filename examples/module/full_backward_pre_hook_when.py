@@ -38,6 +38,9 @@ run("layer.forward(x)", layer.forward(x))
 with torch.no_grad():
     y = layer(x)
 run("под no_grad()", x * y)
+y = layer(x)
+torch.autograd.grad(y * 2, y)
+print(f"градиент только по выходу: {len(calls)}")
 layer.requires_grad_(False)
 run("веса заморожены", layer(x))
 # > вход требует градиента: 1
@@ -50,4 +53,5 @@ run("веса заморожены", layer(x))
 # > в loss выхода нет: 0
 # > layer.forward(x): 0
 # > под no_grad(): 0
+# > градиент только по выходу: 0
 # > веса заморожены: 1
