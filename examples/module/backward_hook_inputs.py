@@ -5,8 +5,6 @@ import warnings
 import torch
 from torch import nn
 
-warnings.simplefilter("ignore")  # старый хук предупреждает о пропажах
-
 
 class AddThree(nn.Module):
     def forward(self, a, b, c):
@@ -24,32 +22,41 @@ def compare(title, make, *shapes):
     for kind in ("backward", "full_backward"):
         module = make()
         getattr(module, f"register_{kind}_hook")(report)
-        print(f"  register_{kind}_hook")
-        # Умножение стоит до модуля и в него не входит.
-        module(*(x * 2 for x in inputs)).sum().backward()
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            # Умножение стоит до модуля и в него не входит.
+            y = module(*(x * 2 for x in inputs))
+        print(f"  register_{kind}_hook, предупреждений {len(caught)}")
+        y.sum().backward()
 
 
 compare("сумма трёх входов", AddThree, (5,), (5,), (5,))
 compare("слой, вход (4, 3)", lambda: nn.Linear(3, 2), (4, 3))
 compare("слой, вход (5, 4, 3)", lambda: nn.Linear(3, 2), (5, 4, 3))
 compare("тождество", nn.Identity, (4,))
+compare("ReLU", nn.ReLU, (4,))
 # > сумма трёх входов
-# >   register_backward_hook
+# >   register_backward_hook, предупреждений 1
 # >     [5] [5]
-# >   register_full_backward_hook
+# >   register_full_backward_hook, предупреждений 0
 # >     [5] [5] [5]
 # > слой, вход (4, 3)
-# >   register_backward_hook
+# >   register_backward_hook, предупреждений 1
 # >     [2] [4, 3] [3, 2]
-# >   register_full_backward_hook
+# >   register_full_backward_hook, предупреждений 0
 # >     [4, 3]
 # > слой, вход (5, 4, 3)
-# >   register_backward_hook
+# >   register_backward_hook, предупреждений 1
 # >     [20, 2]
-# >   register_full_backward_hook
+# >   register_full_backward_hook, предупреждений 0
 # >     [5, 4, 3]
 # > тождество
-# >   register_backward_hook
+# >   register_backward_hook, предупреждений 1
 # >     [4] None
-# >   register_full_backward_hook
+# >   register_full_backward_hook, предупреждений 0
+# >     [4]
+# > ReLU
+# >   register_backward_hook, предупреждений 0
+# >     [4]
+# >   register_full_backward_hook, предупреждений 0
 # >     [4]

@@ -36,22 +36,24 @@ def hook(module, grad_input, grad_output):
 x = torch.ones(1, requires_grad=True)
 for kind in ("register_backward_hook", "register_full_backward_hook"):
     print(kind)
-    for make in (Boxes, list, type(None)):
+    for make in (Boxes, list, dict, type(None)):
         module = Return(make)
         getattr(module, kind)(hook)
         try:
             module(x)
             print(f"  {make.__name__}: ошибки нет")
-        except (TimeoutError, IndexError, TypeError) as error:
-            print(f"  {make.__name__}: {type(error).__name__}: {error}")
+        except Exception as error:
+            print(f"  {make.__name__}: {error!r}")
 
 print("строка - тоже ловушка:", "cat"[0], "cat"[0][0], "cat"[0][0][0])
 # > register_backward_hook
-# >   Boxes: TimeoutError: 10 000 раз взяли [0], тензора нет
-# >   list: IndexError: list index out of range
-# >   NoneType: TypeError: 'NoneType' object is not subscriptable
+# >   Boxes: TimeoutError('10 000 раз взяли [0], тензора нет')
+# >   list: IndexError('list index out of range')
+# >   dict: StopIteration()
+# >   NoneType: TypeError("'NoneType' object is not subscriptable")
 # > register_full_backward_hook
 # >   Boxes: ошибки нет
 # >   list: ошибки нет
+# >   dict: ошибки нет
 # >   NoneType: ошибки нет
 # > строка - тоже ловушка: c c c

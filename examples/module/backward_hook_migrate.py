@@ -5,7 +5,7 @@ import warnings
 import torch
 from torch import nn
 
-warnings.simplefilter("ignore")  # старый хук всегда предупреждает
+warnings.simplefilter("ignore")  # старый хук предупреждает
 model = nn.Sequential(nn.ReLU(), nn.Linear(2, 1))
 model[1].weight.data = torch.tensor([[3.0, 4.0]])
 x = torch.tensor([[1.0, 2.0]], requires_grad=True)

@@ -1,5 +1,6 @@
 """Старый хук и полный не смешать, старый и предварительный можно."""
 
+import copy
 import textwrap
 
 from torch import nn
@@ -30,6 +31,8 @@ new = nn.Linear(1, 1)
 new.register_full_backward_hook(hook).remove()
 attempt("полный сняли, ставим старый", new.register_backward_hook)
 
+twin = copy.deepcopy(old)
+attempt("копия, полный", twin.register_full_backward_hook)
 fresh = nn.Linear(1, 1)
 fresh.load_state_dict(old.state_dict())
 attempt("новый модуль, полный", fresh.register_full_backward_hook)
@@ -42,6 +45,9 @@ attempt("новый модуль, полный", fresh.register_full_backward_ho
 # > ставим старый
 # >   ошибки нет
 # > полный сняли, ставим старый
+# >   RuntimeError: Cannot use both regular backward hooks and full
+# >   backward hooks on a single Module. Please use only one of them.
+# > копия, полный
 # >   RuntimeError: Cannot use both regular backward hooks and full
 # >   backward hooks on a single Module. Please use only one of them.
 # > новый модуль, полный

@@ -5,7 +5,7 @@ import warnings
 import torch
 from torch import nn
 
-warnings.simplefilter("ignore")  # старый хук всегда предупреждает
+warnings.simplefilter("ignore")  # старый хук предупреждает
 
 
 def old_hook(module, grad_input, grad_output):

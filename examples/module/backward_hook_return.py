@@ -6,7 +6,7 @@ import warnings
 import torch
 from torch import nn
 
-warnings.simplefilter("ignore")  # старый хук всегда предупреждает
+warnings.simplefilter("ignore")  # старый хук предупреждает
 
 
 def attempt(title, answer):
