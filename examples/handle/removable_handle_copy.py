@@ -25,7 +25,8 @@ model = Model()
 twin = copy.deepcopy(model)
 restored = pickle.loads(pickle.dumps(model))
 show("модель, копия, pickle:", model, twin, restored)
-print("номер у всех один:", model.handle.id == twin.handle.id)
+ids = {one.handle.id for one in (model, twin, restored)}
+print("разных номеров:", len(ids))
 
 model.handle.remove()
 show("снят дескриптором модели:", model, twin, restored)
@@ -37,7 +38,7 @@ print("дескриптор скопирован один:", alone.hooks_dict_re
 alone.remove()
 show("и им снимаем:", model, twin, restored)
 # > модель, копия, pickle: [1, 1, 1]
-# > номер у всех один: True
+# > разных номеров: 1
 # > снят дескриптором модели: [0, 1, 1]
 # > и дескриптором копии: [0, 0, 1]
 # > дескриптор скопирован один: None

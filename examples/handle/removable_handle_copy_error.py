@@ -26,7 +26,9 @@ def attempt(title, model, make_copy=copy.deepcopy):
 
 
 def through_pickle(model):
-    return pickle.loads(pickle.dumps(model))
+    data = pickle.dumps(model)
+    print("записали без ошибки")
+    return pickle.loads(data)
 
 
 model = Model("register_forward_hook")
@@ -43,6 +45,7 @@ model.head = nn.Linear(1, 2)
 attempt("обратный хук", model)
 # > до замены: копия есть
 # > после: cannot create weak reference to 'NoneType' object
+# > записали без ошибки
 # > pickle: cannot create weak reference to 'NoneType' object
 # > без дескриптора: копия есть
 # > обратный хук: копия есть

@@ -28,6 +28,8 @@ handles = {
 for name, handle in handles.items():
     is_handle = isinstance(handle, RemovableHandle)
     print(f"{name}: {type(handle).__name__}, {is_handle}")
+no_id = [name for name in handles if not hasattr(handles[name], "id")]
+print("без номера:", *no_id)
 
 for handle in handles.values():
     handle.remove()
@@ -42,4 +44,5 @@ print("сняты все, тишина")
 # > узел: RemovableHandle, True
 # > оптимизатор: RemovableHandle, True
 # > группа тензоров: _MultiHandle, True
+# > без номера: группа тензоров
 # > сняты все, тишина

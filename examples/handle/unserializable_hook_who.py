@@ -39,9 +39,13 @@ run("copy.copy(y)", lambda: copy.copy(y))
 run("torch.save(weight)", save(weight))
 run("deepcopy(weight)", lambda: copy.deepcopy(weight))
 run("torch.save(layer)", save(layer))
+state = layer.state_dict(keep_vars=True)
 run("torch.save(layer.state_dict())", save(layer.state_dict()))
+run("torch.save(state)", save(state))
 run("torch.save(other)", save(other))
-print("хук у копии слоя:", copy.deepcopy(layer).weight._backward_hooks)
+print("хуки в словаре:", layer.state_dict()["weight"]._backward_hooks)
+print("хуков с keep_vars:", len(state["weight"]._backward_hooks))
+print("хуки у копии слоя:", copy.deepcopy(layer).weight._backward_hooks)
 # > torch.save(y): предупредил
 # > pickle.dumps(y): предупредил
 # > copy.copy(y): предупредил
@@ -49,5 +53,8 @@ print("хук у копии слоя:", copy.deepcopy(layer).weight._backward_ho
 # > deepcopy(weight): молча
 # > torch.save(layer): молча
 # > torch.save(layer.state_dict()): молча
+# > torch.save(state): молча
 # > torch.save(other): молча
-# > хук у копии слоя: None
+# > хуки в словаре: None
+# > хуков с keep_vars: 1
+# > хуки у копии слоя: None
