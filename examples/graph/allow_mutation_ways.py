@@ -100,6 +100,36 @@ with allow_mutation_on_saved_tensors():
 # > сохранили y[2:], изменили y
 # >   in_place    0.0 0.0 60.0 60.0
 
+
+# %% version
+def part_then_all(y):
+    y[2:] = 30  # не замечено, но счётчик версий вырос
+    y.mul_(10)
+
+
+with allow_mutation_on_saved_tensors():
+    print("сначала кусок, потом всё:", *gradient(part_then_all))
+
+
+def weight_gradient(change):
+    weight = torch.full((4,), 3.0, requires_grad=True)
+    with torch.no_grad():
+        weight.add_(0)  # так растит счётчик и optimizer.step()
+    loss = weight.pow(2).sum()
+    change(weight)
+    loss.backward()
+    return weight.grad.tolist()
+
+
+print("вес после шага")
+for change in (under_no_grad, write_data):
+    with allow_mutation_on_saved_tensors():
+        print(f"  {change.__name__:13}", *weight_gradient(change))
+# > сначала кусок, потом всё: 60.0 60.0 600.0 600.0
+# > вес после шага
+# >   under_no_grad 6.0 6.0 6.0 6.0
+# >   write_data    60.0 60.0 60.0 60.0
+
 # %% leaf
 with allow_mutation_on_saved_tensors():
     weight = torch.ones(1, requires_grad=True)

@@ -21,6 +21,13 @@ for transform in (vmap, jacfwd, jacrev, grad):
     print(transform.__name__)
     print(textwrap.indent(textwrap.fill(result, 66), "  "))
 
+print("контекст снаружи grad()")
+try:
+    with save_on_cpu():
+        grad(torch.sum)(x)
+except RuntimeError:
+    print("  та же ошибка")
+
 x.requires_grad_()
 function(x).backward()
 print("backward():", x.grad[0])
@@ -34,4 +41,6 @@ print("backward():", x.grad[0])
 # > grad
 # >   torch.func.{grad, vjp, jacrev, hessian} don't yet support saved
 # >   tensor hooks. Please open an issue with your use case.
+# > контекст снаружи grad()
+# >   та же ошибка
 # > backward(): tensor([2., 2., 2.])

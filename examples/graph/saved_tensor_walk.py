@@ -4,28 +4,35 @@ import torch
 from torch import nn
 
 
-def walk(node, seen):
-    if node is None or node in seen:
-        return
-    seen.add(node)
-    yield node
-    for following, _ in node.next_functions:
-        yield from walk(following, seen)
+def walk(root):
+    # без рекурсии: глубокий граф превысил бы её предел
+    seen, stack = set(), [root]
+    while stack:
+        node = stack.pop()
+        if node is None or node in seen:
+            continue
+        seen.add(node)
+        yield node
+        stack += [following for following, _ in node.next_functions]
 
 
 def saved_tensors(node):
     for name in dir(node):
-        if name.startswith("_saved_"):
+        # второе имя - у своей autograd.Function
+        if name.startswith("_saved_") or name == "saved_tensors":
             value = getattr(node, name)
-            if isinstance(value, torch.Tensor):
-                yield name, value
+            # бывает и кортеж тензоров: индексы у x[i]
+            items = value if isinstance(value, tuple) else (value,)
+            for item in items:
+                if isinstance(item, torch.Tensor):
+                    yield name, item
 
 
 model = nn.Sequential(nn.Linear(10, 100), nn.ReLU(), nn.Linear(100, 1))
 loss = model(torch.ones(20, 10)).square().mean()
 
 storages = {}
-for node in walk(loss.grad_fn, set()):
+for node in walk(loss.grad_fn):
     for name, tensor in saved_tensors(node):
         storage = tensor.untyped_storage()
         again = storage.data_ptr() in storages

@@ -32,6 +32,7 @@ def attempt(title, pack, unpack):
             print(f"  y {y.item():g}, x.grad {x.grad.item():g}")
     except RuntimeError as error:
         print(textwrap.indent(textwrap.fill(str(error), 66), "  "))
+        print(f"  y {y.item():g}")
 
 
 attempt("pack: mul_()", double, keep)
@@ -43,6 +44,7 @@ attempt("unpack: mul_()", keep, double)
 # >   operations as this can lead to unexpected side-effects. Please
 # >   open an issue if you need to perform in-place operations on the
 # >   input to a pack hook.
+# >   y 2
 # > pack: data.mul_()
 # >   y 2, x.grad 4
 # >   y 2, x.grad 4

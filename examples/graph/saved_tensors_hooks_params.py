@@ -5,7 +5,7 @@ from torch import nn
 from torch.autograd.graph import saved_tensors_hooks
 
 
-def inspect(layer, x):
+def inspect(title, layer, x, autocast=False):
     weights = set(layer.parameters())
     pointers = {p.data_ptr() for p in layer.parameters()}
 
@@ -21,16 +21,23 @@ def inspect(layer, x):
     def unpack(packed):
         return packed
 
-    print(type(layer).__name__)
-    with saved_tensors_hooks(pack, unpack):
+    print(title)
+    half = torch.autocast("cpu", torch.bfloat16, enabled=autocast)
+    with saved_tensors_hooks(pack, unpack), half:
         layer(x)
 
 
-inspect(nn.Conv1d(2, 3, 1), torch.ones(1, 2, 5, requires_grad=True))
-inspect(nn.Linear(2, 3), torch.ones(4, 2, requires_grad=True))
+batch = torch.ones(4, 2, requires_grad=True)
+signal = torch.ones(1, 2, 5, requires_grad=True)
+inspect("Conv1d", nn.Conv1d(2, 3, 1), signal)
+inspect("Linear", nn.Linear(2, 3), batch)
+inspect("Linear и autocast()", nn.Linear(2, 3), batch, autocast=True)
 # > Conv1d
 # >   (1, 2, 5): Parameter False, в множестве False, адрес False
 # >   (3, 2, 1): Parameter True, в множестве True, адрес True
 # > Linear
 # >   (4, 2): Parameter False, в множестве False, адрес False
 # >   (2, 3): Parameter False, в множестве False, адрес True
+# > Linear и autocast()
+# >   (4, 2): Parameter False, в множестве False, адрес False
+# >   (2, 3): Parameter False, в множестве False, адрес False

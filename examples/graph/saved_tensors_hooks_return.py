@@ -3,6 +3,7 @@
 import textwrap
 
 import torch
+from torch import nn
 from torch.autograd.graph import saved_tensors_hooks
 
 
@@ -10,10 +11,23 @@ def pack(tensor):
     return tensor.detach()
 
 
-def attempt(title, unpack):
+# градиент у всех трёх должен быть [2, 4]
+def square(x):
+    return x.pow(2)
+
+
+def linear(x):
+    return nn.functional.linear(x, torch.tensor([[2.0, 4.0]]))
+
+
+def multiply(x):
+    return x * torch.tensor([2.0, 4.0])
+
+
+def attempt(title, unpack, function=square):
     x = torch.tensor([1.0, 2.0], requires_grad=True)
     with saved_tensors_hooks(pack, unpack):
-        y = x.pow(2)  # производная 2x: должно быть [2, 4]
+        y = function(x)
     try:
         y.sum().backward()
         result = f"{x.grad.tolist()}, {x.grad.dtype}"
@@ -43,10 +57,6 @@ def one_number(packed):
     return packed[:1]
 
 
-def other_shape(packed):
-    return torch.ones(3)
-
-
 def nothing(packed):
     pass
 
@@ -54,9 +64,10 @@ def nothing(packed):
 attempt("то же самое", same)
 attempt("другие числа", other_values)
 attempt("другой тип", other_dtype)
+attempt("другой тип в линейном слое", other_dtype, linear)
 attempt("целые числа", integers)
+attempt("целые вместо тензора без градиента", integers, multiply)
 attempt("форма (1,) вместо (2,)", one_number)
-attempt("форма (3,) вместо (2,)", other_shape)
 attempt("ничего", nothing)
 # > то же самое
 # >   [2.0, 4.0], torch.float32
@@ -64,14 +75,16 @@ attempt("ничего", nothing)
 # >   [20.0, 40.0], torch.float32
 # > другой тип
 # >   [2.0, 4.0], torch.float32
+# > другой тип в линейном слое
+# >   RuntimeError: expected m1 and m2 to have the same dtype, but got:
+# >   float != c10::Half
 # > целые числа
 # >   RuntimeError: Only Tensors of floating point and complex dtype can
 # >   require gradients
+# > целые вместо тензора без градиента
+# >   [2.0, 4.0], torch.float32
 # > форма (1,) вместо (2,)
 # >   [2.0, 2.0], torch.float32
-# > форма (3,) вместо (2,)
-# >   RuntimeError: The size of tensor a (2) must match the size of
-# >   tensor b (3) at non-singleton dimension 0
 # > ничего
 # >   TypeError: Output of saved tensor unpack_hook expected to be a
 # >   Tensor but got result of type NoneType

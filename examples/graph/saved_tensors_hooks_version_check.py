@@ -47,8 +47,11 @@ def attempt(title, context):
 attempt("без хуков", nullcontext())
 attempt("detach()", saved_tensors_hooks(same_memory, keep))
 attempt("clone()", saved_tensors_hooks(copy, keep))
-attempt("свой", saved_tensors_hooks(with_version, check_version))
+attempt(
+    "проверка _version",
+    saved_tensors_hooks(with_version, check_version),
+)
 # > без хуков: one of the variables needed for gradient computation ...
 # > detach(): 206
 # > clone(): 6
-# > свой: сохранённый тензор изменили на месте
+# > проверка _version: сохранённый тензор изменили на месте
