@@ -201,9 +201,29 @@ def visit_page(context, url, path, until="networkidle"):
     page.on("console", lambda m: m.type == "error" and visit.faults.append(m.text))
     page.on("pageerror", lambda error: visit.faults.append(str(error)))
     page.on("request", lambda request: visit.loaded.append(request.url))
-    page.goto(url + path)
-    page.wait_for_load_state(until)
+    page.goto(url + path, wait_until="commit" if until == "commit" else "load")
+    page.wait_for_load_state("domcontentloaded" if until == "commit" else until)
     return page
+
+
+def several_pages(browser, url, paths, until, size=4):
+    """Все страницы, по нескольку сразу: пока одна ждёт, другая работает на втором ядре.
+
+    Контекст у каждой новый: с пустым кешем видно, сколько весит первый приход.
+    """
+    paths = list(paths)
+    for start in range(0, len(paths), size):
+        some = paths[start : start + size]
+        contexts = [new_context(browser) for _ in some]
+        pages = [
+            visit_page(context, url, path, until="commit")
+            for context, path in zip(contexts, some, strict=True)
+        ]
+        for page in pages:
+            page.wait_for_load_state(until)
+        yield pages
+        for context in contexts:
+            context.close()
 
 
 def pages_of(site: Path) -> list[Path]:

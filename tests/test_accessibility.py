@@ -9,7 +9,7 @@ import re
 from importlib.resources import files
 
 import pytest
-from conftest import WIDE, new_context, visit_page
+from conftest import WIDE, several_pages
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 OPEN_DETAILS = "document.querySelectorAll('details').forEach(details => details.open = true)"
@@ -18,17 +18,28 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best
 COLORS = ["color-contrast", "link-in-text-block"]
 SIZES = ["scrollable-region-focusable", "target-size", "landmark-unique", "aria-hidden-focus"]
 PHONE = (360, 780)
-RUN = """([only, off]) => axe.run({runOnly: only, resultTypes: ['violations'],
-    rules: Object.fromEntries(off.map(rule => [rule, {enabled: false}]))})"""
+# Ответа не ждём: пока axe смотрит одну страницу, можно начать другую.
+RUN = """([only, off]) => void (window.answer = axe.run({runOnly: only, resultTypes: ['violations'],
+    rules: Object.fromEntries(off.map(rule => [rule, {enabled: false}]))}))"""
 MARGIN = dict.fromkeys(("top", "bottom", "left", "right"), "15mm")
 A4_WIDTH = 680  # точек между полями
 
 
-def violations(page, rules=TAGS, off=()):
-    """Нарушения словами: правило, место и что с ним не так."""
+def start(page, rules=TAGS, off=()):
+    """Начать осмотр страницы."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found = page.evaluate(RUN, [rules, list(off)])["violations"]
+    page.evaluate(RUN, [rules, list(off)])
+
+
+def violations(page, rules=TAGS, off=()):
+    start(page, rules, off)
+    return answer(page)
+
+
+def answer(page):
+    """Нарушения словами: правило, место и что с ним не так."""
+    found = page.evaluate("window.answer")["violations"]
     return [
         f"{page.visit.path} {rule['id']}: {node['target']} {node['failureSummary']}"
         for rule in found
@@ -57,17 +68,19 @@ def colored(addresses, built_site):
 def axe_answers(browser, url, addresses, colored):
     """Ответ axe для каждой страницы в каждом виде."""
     found = {"light": [], "dark": [], "phone": []}
-    for path in [*addresses, "404.html"]:
-        context = new_context(browser)
-        page = visit_page(context, url, path, until="load")
-        page.evaluate(OPEN_DETAILS)
-        found["light"] += violations(page, off=() if path in colored else COLORS)
-        switch(page, "light", PHONE)
-        found["phone"] += violations(page, SIZES)
-        if path in colored:
-            switch(page, "dark")
-            found["dark"] += violations(page, COLORS)
-        context.close()
+    for pages in several_pages(browser, url, [*addresses, "404.html"], "load"):
+        for page in pages:
+            page.evaluate(OPEN_DETAILS)
+            start(page, off=() if page.visit.path in colored else COLORS)
+        for page in pages:
+            found["light"] += answer(page)
+            switch(page, "light", PHONE)
+            start(page, SIZES)
+        for page in pages:
+            found["phone"] += answer(page)
+            if page.visit.path in colored:
+                switch(page, "dark")
+                found["dark"] += violations(page, COLORS)
     return found
 
 

@@ -4,7 +4,7 @@ import gzip
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import SMALL, build, new_context, visit_page
+from conftest import SMALL, build, new_context, several_pages, visit_page
 
 from hookdocs.unfold import LABEL
 
@@ -35,26 +35,26 @@ OPEN_DETAILS = "document.querySelectorAll('details').forEach(details => details.
 def visits(browser, url, addresses):
     """Каждая страница, открытая один раз в светлой схеме; всё, что нужно проверкам, — сразу."""
     found = []
-    for path in addresses:
-        # Контекст новый: с пустым кешем видно, сколько весит первый приход.
-        context = new_context(browser)
-        page = visit_page(context, url, path)
-        visit = page.visit
-        page.evaluate(OPEN_DETAILS)
-        visit.ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
-        visit.spare = page.evaluate(SPARE)
-        visit.wide = page.evaluate(OVERFLOWING)
+    for pages in several_pages(browser, url, addresses, "networkidle"):
+        for page in pages:
+            page.evaluate(OPEN_DETAILS)
+            page.visit.ids = page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
+            page.visit.spare = page.evaluate(SPARE)
+            page.visit.wide = page.evaluate(OVERFLOWING)
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            page.wait_for_timeout(150)  # Material пересчитывает блоки кода не сразу
-            visit.widths[width] = page.evaluate("document.documentElement.scrollWidth")
-        visit.narrow = page.evaluate(OVERFLOWING)
+            for page in pages:
+                page.set_viewport_size({"width": width, "height": 800})
+            pages[-1].wait_for_timeout(150)  # Material пересчитывает блоки кода не сразу
+            for page in pages:
+                page.visit.widths[width] = page.evaluate("document.documentElement.scrollWidth")
         # Поиск грузится, когда к нему обратились. В последнюю очередь: открытый, он меняет размеры.
-        page.set_viewport_size({"width": WIDTHS[0], "height": 800})
-        page.locator(".md-search__input").focus()
-        page.wait_for_load_state("networkidle")
-        context.close()
-        found.append(visit)
+        for page in pages:
+            page.visit.narrow = page.evaluate(OVERFLOWING)
+            page.set_viewport_size({"width": WIDTHS[0], "height": 800})
+            page.locator(".md-search__input").focus()
+        for page in pages:
+            page.wait_for_load_state("networkidle")
+            found.append(page.visit)
     return found
 
 
