@@ -36,6 +36,10 @@ attempt(register_module_forward_hook, show, with_kwargs=True)
 attempt(register_module_forward_pre_hook, show_args)
 attempt(register_module_forward_pre_hook, show_args, with_kwargs=True)
 attempt(register_module_forward_hook, show, prepend=True)
+
+print("и вход по имени")
+with register_module_forward_pre_hook(show_args):
+    Scale()(x=torch.ones(1))
 # > register_module_forward_hook {'with_kwargs': True}
 # > args (tensor([1.]),) kwargs {'factor': 3.0} output tensor([3.])
 # > register_module_forward_pre_hook {}
@@ -46,3 +50,5 @@ attempt(register_module_forward_hook, show, prepend=True)
 # > register_module_forward_hook {'prepend': True}
 # > register_module_forward_hook() got an unexpected keyword argument
 # > 'prepend'
+# > и вход по имени
+# > args ()

@@ -10,6 +10,7 @@ x = torch.ones(1, 1, 2)
 linear = nn.Linear(2, 2)
 normed = weight_norm(nn.Linear(2, 2))
 attention = nn.MultiheadAttention(2, 1)
+scripted = torch.jit.script(nn.Sequential(nn.Linear(2, 2), nn.ReLU()))
 fired = []
 
 
@@ -33,6 +34,7 @@ observe("создан позже хука", create_and_call)
 observe("потери", nn.MSELoss(), x, x)
 observe("внимание", attention, x, x, x)
 observe("weight_norm()", normed, x)
+observe("torch.jit.script()", scripted, x)
 observe("functional.relu(x)", functional.relu, x)
 observe("linear.forward(x)", linear.forward, x)
 # > создан раньше хука: Linear
@@ -40,5 +42,6 @@ observe("linear.forward(x)", linear.forward, x)
 # > потери: MSELoss
 # > внимание: MultiheadAttention
 # > weight_norm(): _WeightNorm, ParametrizationList, ParametrizedLinear
+# > torch.jit.script(): RecursiveScriptModule
 # > functional.relu(x): тишина
 # > linear.forward(x): тишина
