@@ -23,7 +23,9 @@ def hook_output(module, args, output):
     def show_gradient(gradient):
         print(type(module).__name__, gradient.item())
 
-    output.register_hook(show_gradient)
+    # Не все модули возвращают тензор, и не всякому нужен градиент.
+    if isinstance(output, torch.Tensor) and output.requires_grad:
+        output.register_hook(show_gradient)
 
 
 try:

@@ -6,6 +6,7 @@ import torch
 from torch import nn
 from torch.nn.modules.module import (
     register_module_forward_hook,
+    register_module_full_backward_hook,
     register_module_full_backward_pre_hook,
 )
 
@@ -23,18 +24,18 @@ class Net(nn.Module):
         return self.head(features)
 
 
-def without_gradient(model, x):
+def without_gradient(model, x, register_backward):
     called, reached = set(), set()
 
     def remember_call(module, args, output):
         called.add(module)
 
-    def remember_gradient(module, grad_output):
+    def remember_gradient(module, *gradients):
         reached.add(module)
 
     with (
         register_module_forward_hook(remember_call),
-        register_module_full_backward_pre_hook(remember_gradient),
+        register_backward(remember_gradient),
     ):
         model(x).sum().backward()
     dead = called - reached
@@ -44,5 +45,13 @@ def without_gradient(model, x):
 # После detach() вход слоя head без градиента, torch предупреждает.
 warnings.simplefilter("ignore")
 x = torch.ones(1, 2, requires_grad=True)
-print(without_gradient(Net(), x))
-# > ['encoder', 'report']
+for register in (
+    register_module_full_backward_pre_hook,
+    register_module_full_backward_hook,
+):
+    print(register.__name__)
+    print(" ", without_gradient(Net(), x, register))
+# > register_module_full_backward_pre_hook
+# >   ['encoder', 'report']
+# > register_module_full_backward_hook
+# >   ['', 'encoder', 'report']
