@@ -16,6 +16,8 @@ def build():
 
 
 def parameter_to_meta(module, name, parameter):
+    if parameter.is_meta:
+        return None  # общий вес останется общим
     flag = parameter.requires_grad
     return nn.Parameter(parameter.to("meta"), requires_grad=flag)
 

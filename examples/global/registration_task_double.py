@@ -1,5 +1,7 @@
 """Решение задачи: кто в чужой модели завёл буфер float64."""
 
+import traceback
+
 import torch
 from torch import nn
 from torch.nn.modules.module import (
@@ -30,4 +32,8 @@ try:
         build()
 except TypeError as error:
     print(error)
+    for frame in traceback.extract_tb(error.__traceback__):
+        if frame.name == "__init__":
+            print("строка:", frame.line)
 # > float64: Scale.factor
+# > строка: self.register_buffer("factor", factor)

@@ -18,6 +18,19 @@ items = nn.ModuleList([nn.ReLU()])
 load = layer.load_state_dict
 
 
+class Average(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("mean", torch.zeros(1))
+
+    def forward(self, x):
+        self.mean = 0.9 * self.mean + 0.1 * x.mean()
+        return x - self.mean
+
+
+average = Average()
+
+
 def record(module, name, value):
     fired.append(name)
 
@@ -42,6 +55,9 @@ observe("register_buffer()", layer.register_buffer, "std", None)
 observe("set_submodule()", model.set_submodule, "1", nn.Tanh())
 observe("assign=True", load, layer.state_dict(), assign=True)
 
+observe("model[:1]", model.__getitem__, slice(1))
+observe("self.mean = ... в forward()", average, torch.ones(1))
+
 print("НЕТ")
 observe("Sequential.insert()", model.insert, 0, nn.ReLU())
 observe("ModuleList.insert()", items.insert, 0, nn.ReLU())
@@ -58,6 +74,8 @@ observe("del layer.mean", delattr, layer, "mean")
 # > register_buffer(): std
 # > set_submodule(): 1
 # > assign=True: weight, bias, mean
+# > model[:1]: 0
+# > self.mean = ... в forward(): mean
 # > НЕТ
 # > Sequential.insert(): тишина
 # > ModuleList.insert(): тишина
