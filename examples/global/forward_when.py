@@ -1,11 +1,15 @@
 """Кого видит глобальный хук: вызовы модулей, и больше ничего."""
 
+import warnings
+
 import torch
 from torch import nn
 from torch.nn import functional
 from torch.nn.modules.module import register_module_forward_hook
 from torch.nn.utils.parametrizations import weight_norm
 
+# torch.jit.script предупреждает, что он устарел.
+warnings.simplefilter("ignore")
 x = torch.ones(1, 1, 2)
 linear = nn.Linear(2, 2)
 normed = weight_norm(nn.Linear(2, 2))
