@@ -1,31 +1,49 @@
 """Градиенты выходов всех слоёв: прямой хук и retain_grad()."""
 
+from collections import OrderedDict
+from functools import partial
+
 import torch
 from torch import nn
 
-model = nn.Sequential(
-    nn.Linear(1, 2, bias=False), nn.ReLU(), nn.Linear(2, 1, bias=False)
-)
-model[0].weight.data = torch.tensor([[2.0], [-2.0]])
-model[2].weight.data = torch.tensor([[3.0, 3.0]])
 outputs = {}
 
 
-def keep_output(module, args, output):
+def keep_output(name, module, args, output):
     output.retain_grad()
-    outputs[type(module).__name__] = output
+    outputs[name] = output
 
 
-handles = [
-    layer.register_forward_hook(keep_output) for layer in model[:2]
-]
-model(torch.ones(1, 1)).sum().backward()
+def run(inplace):
+    print("inplace =", inplace)
+    layers = OrderedDict(
+        linear=nn.Linear(1, 2, bias=False),
+        relu=nn.ReLU(inplace=inplace),
+        head=nn.Linear(2, 1, bias=False),
+    )
+    model = nn.Sequential(layers)
+    model.linear.weight.data = torch.tensor([[2.0], [-2.0]])
+    model.head.weight.data = torch.tensor([[3.0, 3.0]])
+    handles = [
+        layer.register_forward_hook(partial(keep_output, name))
+        for name, layer in model.named_children()
+    ]
+    model(torch.ones(1, 1)).sum().backward()
 
-for name, output in outputs.items():
-    print(name, output.tolist(), output.grad.tolist())
+    for name, output in outputs.items():
+        print(" ", name, output.tolist(), output.grad.tolist())
+    for handle in handles:
+        handle.remove()
+    outputs.clear()  # вместе с выходами уйдут и градиенты
 
-for handle in handles:
-    handle.remove()
-outputs.clear()  # вместе с выходами уйдут и градиенты
-# > Linear [[2.0, -2.0]] [[3.0, 0.0]]
-# > ReLU [[2.0, 0.0]] [[3.0, 3.0]]
+
+run(inplace=False)
+run(inplace=True)
+# > inplace = False
+# >   linear [[2.0, -2.0]] [[3.0, 0.0]]
+# >   relu [[2.0, 0.0]] [[3.0, 3.0]]
+# >   head [[6.0]] [[1.0]]
+# > inplace = True
+# >   linear [[2.0, 0.0]] [[3.0, 3.0]]
+# >   relu [[2.0, 0.0]] [[3.0, 3.0]]
+# >   head [[6.0]] [[1.0]]
