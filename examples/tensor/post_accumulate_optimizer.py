@@ -34,15 +34,15 @@ def run(name, in_backward):
         for parameter in parameters:
             step(parameter)
     print(name)
-    print("  градиентов в памяти:", *alive)
+    print("  градиентов в .grad:", *alive)
     print("  веса:", *[f"{p.item():.1f}" for p in parameters])
 
 
 run("шаг после backward()", in_backward=False)
 run("шаг в хуке", in_backward=True)
 # > шаг после backward()
-# >   градиентов в памяти: 1 2 3 4
+# >   градиентов в .grad: 1 2 3 4
 # >   веса: 0.9 0.9 0.9 0.9
 # > шаг в хуке
-# >   градиентов в памяти: 1 1 1 1
+# >   градиентов в .grad: 1 1 1 1
 # >   веса: 0.9 0.9 0.9 0.9
