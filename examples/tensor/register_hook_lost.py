@@ -6,6 +6,11 @@ import torch
 from torch import nn
 
 
+def step(layer):
+    layer.weight.grad = torch.ones(1, 1)
+    torch.optim.SGD(layer.parameters(), lr=0.1).step()
+
+
 def double_type(layer):
     return layer.double()
 
@@ -36,8 +41,10 @@ def run(change):
     print(f"{change.__name__:12}", *(calls or ["хуков нет"]))
 
 
-for change in (load, double_type, load_assign, replace, copy.deepcopy):
+CHANGES = step, load, double_type, load_assign, replace, copy.deepcopy
+for change in CHANGES:
     run(change)
+# > step         да да
 # > load         да да
 # > double_type  да да
 # > load_assign  хуков нет
