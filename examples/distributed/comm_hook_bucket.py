@@ -29,7 +29,7 @@ dist.init_process_group(
     "gloo", store=dist.HashStore(), rank=0, world_size=1
 )
 model = nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 1, bias=False))
-# Корзина на несколько байт: обычно она вмещает 25 МБ.
+# Корзина в один байт: обычно первая - 1 МБ, остальные по 25.
 ddp = DistributedDataParallel(model, bucket_cap_mb=1e-6)
 names = {p: name for name, p in model.named_parameters()}
 ddp.register_comm_hook(None, show_bucket)

@@ -19,7 +19,7 @@ def other_name(state, b):
     return good(state, b)
 
 
-def wrong_bucket(state, bucket: torch.Tensor):
+def text_annotation(state, bucket: "dist.GradBucket"):
     return good(state, bucket)
 
 
@@ -42,7 +42,7 @@ dist.init_process_group(
     "gloo", store=dist.HashStore(), rank=0, world_size=1
 )
 register("параметр назван b", other_name)
-register("bucket: torch.Tensor", wrong_bucket)
+register("аннотация строкой", text_annotation)
 register("-> torch.futures.Future", wrong_answer)
 register("не функция", "good")
 register("functools.partial", functools.partial(good))
@@ -50,7 +50,7 @@ register("второй раз", good, good)
 dist.destroy_process_group()
 # > параметр назван b
 # >   KeyError: 'bucket'
-# > bucket: torch.Tensor
+# > аннотация строкой
 # >   ValueError: Communication hook: bucket annotation should be
 # >   dist.GradBucket.
 # > -> torch.futures.Future

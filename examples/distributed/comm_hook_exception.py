@@ -40,11 +40,19 @@ for hook in (fail_in_hook, fail_in_future, fail_in_then):
         text = str(error).partition("\n\nAt:")[0]
         print(hook.__name__, "->", type(error).__name__)
         print(textwrap.indent(textwrap.fill(text, 66), "  "))
+    try:
+        ddp(torch.ones(1, 1))
+        print("  следующий ddp(x): работает")
+    except RuntimeError:
+        print("  следующий ddp(x): RuntimeError")
 dist.destroy_process_group()
 # > fail_in_hook -> ValueError
 # >   в хуке
+# >   следующий ddp(x): RuntimeError
 # > fail_in_future -> RuntimeError
 # >   Unable to cast во Future to Tensor
+# >   следующий ddp(x): работает
 # > fail_in_then -> RuntimeError
 # >   Got the following error when running the callback: ValueError: в
 # >   then()
+# >   следующий ddp(x): работает

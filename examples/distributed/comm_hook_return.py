@@ -11,6 +11,10 @@ ANSWERS = {
     "buffer() * 3": lambda buffer: buffer * 3,
     "float64": lambda buffer: buffer.double() * 3,
     "другая форма": lambda buffer: buffer.view(2, 2) * 3,
+    "срез чужого тензора": lambda buffer: torch.arange(8.0)[4:],
+    "он же через copy_()": lambda buffer: buffer.copy_(
+        torch.arange(8.0)[4:]
+    ),
     "лишние числа": lambda buffer: torch.full((9,), 3.0),
     "не хватает чисел": lambda buffer: torch.full((3,), 3.0),
     "список": lambda buffer: [buffer * 3],
@@ -49,6 +53,10 @@ dist.destroy_process_group()
 # >   torch.float32 [[3.0, 3.0, 3.0, 3.0]]
 # > другая форма
 # >   torch.float32 [[3.0, 3.0, 3.0, 3.0]]
+# > срез чужого тензора
+# >   torch.float32 [[0.0, 1.0, 2.0, 3.0]]
+# > он же через copy_()
+# >   torch.float32 [[4.0, 5.0, 6.0, 7.0]]
 # > лишние числа
 # >   torch.float32 [[3.0, 3.0, 3.0, 3.0]]
 # > не хватает чисел

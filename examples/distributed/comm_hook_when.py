@@ -1,5 +1,7 @@
 """Когда хук обмена срабатывает, а когда молчит."""
 
+import textwrap
+
 import torch
 import torch.distributed as dist
 from torch import nn
@@ -29,9 +31,10 @@ ddp.eval()
 ddp(x).sum().backward()
 ddp.train()
 
-print("внутри no_sync()")
+print("ddp(x) внутри no_sync(), backward() снаружи")
 with ddp.no_sync():
-    ddp(x).sum().backward()
+    loss = ddp(x).sum()
+loss.backward()
 
 print("ddp.module(x), backward()")
 ddp.module(x).sum().backward()
@@ -43,13 +46,31 @@ print("backward() дважды по одному графу")
 loss = ddp(x).sum()
 loss.backward(retain_graph=True)
 loss.backward()
+
+print("один параметр не участвует")
+layer = nn.Linear(1, 1, bias=False)
+layer.unused = nn.Parameter(torch.ones(1))
+ddp = DistributedDataParallel(layer)
+ddp.register_comm_hook(None, say)
+ddp(x).sum().backward()
+print("и следующий ddp(x)")
+try:
+    ddp(x)
+except RuntimeError as error:
+    # Дальше в сообщении советы, хватит первой фразы.
+    text = str(error).partition(".")[0]
+    print(textwrap.indent(textwrap.fill(text, 66), "  "))
 dist.destroy_process_group()
 # > ddp(x), backward()
 # >   обмен
 # > то же после eval()
 # >   обмен
-# > внутри no_sync()
+# > ddp(x) внутри no_sync(), backward() снаружи
 # > ddp.module(x), backward()
 # > torch.autograd.grad()
 # > backward() дважды по одному графу
 # >   обмен
+# > один параметр не участвует
+# > и следующий ddp(x)
+# >   Expected to have finished reduction in the prior iteration before
+# >   starting a new one
