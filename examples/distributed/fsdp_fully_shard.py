@@ -1,10 +1,16 @@
 """fully_shard: целый вес или DTensor - решает место хука в очереди."""
 
+import warnings
+
 import torch
 import torch.distributed as dist
 from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
+
+# Обратный хук слоя 0 предупредит, что вход не требует градиента.
+# Здесь так и задумано.
+warnings.filterwarnings("ignore", "Full backward hook is firing")
 
 
 def show_weight(title):
@@ -17,7 +23,7 @@ def show_weight(title):
 dist.init_process_group(
     "gloo", store=dist.HashStore(), rank=0, world_size=1
 )
-model = nn.Sequential(nn.Linear(2, 2), nn.Linear(2, 2))
+model = nn.Sequential(*[nn.Linear(2, 2) for _ in range(3)])
 layer = model[0]
 layer.register_forward_pre_hook(show_weight("на вход, до"))
 layer.register_forward_hook(show_weight("прямой, до"))
@@ -35,10 +41,10 @@ layer.register_forward_hook(
     show_weight("прямой, prepend"), prepend=True
 )
 layer.register_full_backward_pre_hook(show_weight("обратный, до"))
-layer.register_full_backward_hook(show_weight("обратный"))
+layer.register_full_backward_hook(show_weight("обратный, слой 0"))
+model[1].register_full_backward_hook(show_weight("обратный, слой 1"))
 
-x = torch.ones(1, 2, requires_grad=True)
-model(x).sum().backward()
+model(torch.ones(1, 2)).sum().backward()
 print(f"{'между проходами':22}", type(layer.weight).__name__)
 dist.destroy_process_group()
 # > на вход, prepend       DTensor
@@ -47,6 +53,7 @@ dist.destroy_process_group()
 # > прямой, prepend        Parameter
 # > прямой, до             Parameter
 # > прямой, после          DTensor
+# > обратный, слой 1       Parameter
 # > обратный, до           DTensor
-# > обратный               Parameter
+# > обратный, слой 0       DTensor
 # > между проходами        DTensor

@@ -1,4 +1,4 @@
-"""fully_shard: у корня веса после прямого прохода остаются целыми."""
+"""fully_shard: корень после прямого прохода вес не разбирает."""
 
 import torch
 import torch.distributed as dist
@@ -32,7 +32,12 @@ layer = wrap(nn.Linear(2, 2))
 layer.register_forward_hook(show_weight)
 layer(torch.ones(1, 2))
 
-print("reshard_after_forward=False")
+print("корень, reshard_after_forward=True")
+layer = wrap(nn.Linear(2, 2), reshard_after_forward=True)
+layer.register_forward_hook(show_weight)
+layer(torch.ones(1, 2))
+
+print("слой, reshard_after_forward=False")
 model = wrap(
     nn.Sequential(nn.Linear(2, 2)), reshard_after_forward=False
 )
@@ -43,5 +48,7 @@ dist.destroy_process_group()
 # >   прямой хук, вес: DTensor
 # > слой и есть корень
 # >   прямой хук, вес: Parameter
-# > reshard_after_forward=False
+# > корень, reshard_after_forward=True
+# >   прямой хук, вес: DTensor
+# > слой, reshard_after_forward=False
 # >   прямой хук, вес: Parameter
