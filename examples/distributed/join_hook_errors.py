@@ -1,4 +1,4 @@
-"""Четыре ошибки со своим Joinable."""
+"""Ошибки со своим Joinable: что найдут сразу, а что нет."""
 
 import textwrap
 
@@ -53,6 +53,11 @@ except TypeError:
     print("  TypeError")
 show("пустой список", lambda: Join([]))
 show("без super()", lambda: Join.notify_join_context(NoSuper()))
+print("без super(), но под Join")
+part = NoSuper()
+with Join([part]):
+    Join.notify_join_context(part)
+    print("  ошибки нет")
 show("две группы", lambda: Join([Complete(), OtherGroup()]))
 dist.destroy_process_group()
 # > не хватает: ['__init__', 'join_device', 'join_process_group']
@@ -63,6 +68,8 @@ dist.destroy_process_group()
 # > без super()
 # >   AssertionError: Check that the <class '__main__.NoSuper'>
 # >   constructor calls the ``Joinable`` constructor
+# > без super(), но под Join
+# >   ошибки нет
 # > две группы
 # >   ValueError: Using join context manager with multiple process
 # >   groups
