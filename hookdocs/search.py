@@ -257,7 +257,12 @@ def words() -> dict[str, object]:
     for entry in glossary:
         for word in entry.get("never", []):
             synonyms[word] = [entry["term"], entry["english"]]
-    return {"stop": data["stop"], "synonyms": synonyms | data["synonyms"], "boost": data["boost"]}
+    return {
+        "stop": data["stop"],
+        "synonyms": synonyms | data["synonyms"],
+        "boost": data["boost"],
+        "boost_word": data["boost_word"],
+    }
 
 
 def page_titles() -> dict[str, list[str]]:

@@ -17,7 +17,8 @@ async function load() {
   // Длинное раньше короткого: «зеро град» — не «град».
   const synonyms = Object.entries(words.synonyms).sort(([a], [b]) => b.length - a.length)
     .map(([word, variants]) =>
-      [RegExp(`(?<![\\p{L}_])${word}\\p{L}{0,4}(?![\\p{L}_])`, "giu"), variants]);
+      // Окончание: у «хук» короткое, у «инициализ» — «ировать».
+      [RegExp(`(?<![\\p{L}_])${word}\\p{L}{0,${word.length > 4 ? 8 : 4}}(?![\\p{L}_])`, "giu"), variants]);
   return {...words, pagefind, synonyms, stop: new Set(words.stop.split(" "))};
 }
 
@@ -83,18 +84,23 @@ async function search(query) {
     sections.push(...some.map((hit, i) => section(hit, texts[i], asked)));
     sections.forEach(({location}) => pages.add(location.split("#")[0]));
   }
-  return group(sections, engine.pages, terms.size > 1 ? engine.boost : {});
+  return group(sections, engine.pages, terms, {...engine.boost, ...(terms.size > 1 ? {} : engine.boost_word)});
 }
 
 // Разделы → страницы: сначала та, чьи разделы отвечают лучше.
-function group(sections, pages, boost) {
+function group(sections, pages, terms, boost) {
   const items = new Map();
   for (const doc of sections) {
     const url = doc.location.split("#")[0];
     if (!items.has(url)) items.set(url, []);
     items.get(url).push(doc);
   }
-  const weight = ([url, docs]) => (boost[url] ?? 1) *
+  // `full_backward` — это прежде всего `register_full_backward_hook`: чем большую часть названия
+  // написали, тем вернее страница.
+  const named = title => Math.max(0, ...[...terms.keys()].map(term =>
+    term.includes("_") && title.includes(term.toLowerCase()) ? term.length / title.length : 0));
+  const weight = ([url, docs]) => (boost[url] ?? boost[url.split("/")[0] + "/"] ?? 1) *
+    (1 + 2 * named(pages[url]?.[0] ?? "")) *
     docs.slice(0, 3).reduce((sum, doc, i) => sum + doc.weight / 4 ** i, 0);
   return [...items].sort((a, b) => weight(b) - weight(a)).slice(0, PAGES).map(([url, docs], i) => {
     const [title, about] = pages[url] ?? [url, ""]; // словарь в кеше может быть старше указателя
