@@ -182,7 +182,7 @@ def test_own_page_stands_above_pages_that_mention_the_name(box):
 
 
 def test_answer_says_what_the_page_is_about_and_leads_to_the_section(box):
-    box.ask("как удалить хук")
+    box.ask("как снять хук")
     item = box.page.locator(".md-search-result__item").first
     assert item.locator("h1").inner_text().startswith("Что такое хуки")
     about = Page.load(ROOT / "docs/hooks.md").fields["description"]
@@ -200,7 +200,7 @@ def test_answer_says_what_the_page_is_about_and_leads_to_the_section(box):
 
 
 def test_enter_opens_the_first_answer(box):
-    box.ask("как удалить хук")
+    box.ask("как снять хук")
     box.page.keyboard.press("Enter")
     box.page.wait_for_url(f"{box.url}hooks/#remove")
     box.page.go_back()
@@ -243,7 +243,7 @@ def test_search_is_loaded_only_by_those_who_search(visit, built_site, capsys):
     first = list(page.loaded)
     assert [address for address in first if "/pagefind/" in address] == []
     assert (built_site / "search/search_index.json").stat().st_size < 100
-    Box(page, url).ask("как удалить хук")
+    Box(page, url).ask("как снять хук")
     page.wait_for_load_state("networkidle")
     asked = page.loaded[len(first) :]
     assert all(address.startswith((url, "blob:")) for address in page.loaded)
