@@ -13,7 +13,7 @@ from hookdocs.errors import shown
 from hookdocs.files import ROOT, find_scripts
 from hookdocs.page import BLANK, Page, find_pages
 from hookdocs.status import BROKEN, ORPHAN, RECORDED, UNCHECKED, Report, survey
-from hookdocs.upstream import Library, signature_faults
+from hookdocs.upstream import Library, scope, signature_faults
 from hookdocs.versions import supported
 
 PAGES = find_pages()
@@ -46,6 +46,18 @@ def test_fingerprint_is_whole_and_its_own(path: Path, report: Report) -> None:
         if row.state in (BROKEN, ORPHAN, UNCHECKED)
     ]
     assert not faults, "\n".join(["", *faults])
+
+
+def test_every_hook_of_torch_has_a_page(report: Report) -> None:
+    """Список хуков — из самой torch; о прочих методах `nn.Module` страницы появляются не сразу."""
+    if report.version != supported().reference:
+        pytest.skip(f"страницы написаны по torch {supported().reference}, а стоит {report.version}")
+    whole = tuple(f"{name}." for name in scope().whole)
+    missing = [
+        name for name in report.missing if "hook" in name.lower() or not name.startswith(whole)
+    ]
+    cures = "".join(f"\n  поможет: make page API={name}" for name in missing)
+    assert not missing, f"нет страницы: {', '.join(missing)}{cures}"
 
 
 def test_recorded_state_is_true() -> None:
