@@ -1,4 +1,4 @@
-"""Что вернуть под autocast: выход - любого типа, градиент - того же."""
+"""Что вернуть под autocast: выход можно float32, градиент - как был."""
 
 import textwrap
 
@@ -12,6 +12,10 @@ def to_float(module, args, output):
     return output.float()
 
 
+def to_double(module, args, output):
+    return output.double()
+
+
 def gradient_to_float(module, grad_input, grad_output):
     return (grad_input[0].float() * 2,)
 
@@ -22,25 +26,33 @@ def same_type(module, grad_input, grad_output):
 
 
 def run(layer, method, hook):
+    print(hook.__name__)
     with getattr(layer, method)(hook):
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            y = model(torch.ones(1, 1))
-        print(hook.__name__, "- ответ", y.dtype)
         try:
+            with torch.autocast("cpu", dtype=torch.bfloat16):
+                y = model(torch.ones(1, 1))
+            print("  ответ", y.dtype)
             y.sum().backward()
-        except RuntimeError as error:
-            print(textwrap.fill(str(error), 68))
-        else:
             print("  обратный проход прошёл")
+        except RuntimeError as error:
+            text = textwrap.fill(str(error), 66)
+            print(textwrap.indent(text, "  "))
 
 
 run(model[0], "register_forward_hook", to_float)
+run(model[0], "register_forward_hook", to_double)
 run(model[1], "register_full_backward_hook", gradient_to_float)
 run(model[1], "register_full_backward_hook", same_type)
-# > to_float - ответ torch.bfloat16
+# > to_float
+# >   ответ torch.bfloat16
 # >   обратный проход прошёл
-# > gradient_to_float - ответ torch.bfloat16
-# > hook 'hook' has changed the type of value (was CPUBFloat16Type got
-# > torch.FloatTensor)
-# > same_type - ответ torch.bfloat16
+# > to_double
+# >   mat1 and mat2 must have the same dtype, but got Double and
+# >   BFloat16
+# > gradient_to_float
+# >   ответ torch.bfloat16
+# >   hook 'hook' has changed the type of value (was CPUBFloat16Type got
+# >   torch.FloatTensor)
+# > same_type
+# >   ответ torch.bfloat16
 # >   обратный проход прошёл
