@@ -20,13 +20,18 @@ def train_and_evaluate(model, average):
 
 
 model = nn.Linear(1, 1)
-model.register_forward_hook(count)
+handle = model.register_forward_hook(count)
 average = AveragedModel(model)
 print("хук до копии:", train_and_evaluate(model, average))
+handle.remove()
+print("сняли, осталось:", train_and_evaluate(model, average))
+print("  на модели:", model in calls)
 
 model = nn.Linear(1, 1)
 average = AveragedModel(model)
 model.register_forward_hook(count)
 print("хук после копии:", train_and_evaluate(model, average))
 # > хук до копии: 2
+# > сняли, осталось: 1
+# >   на модели: False
 # > хук после копии: 1

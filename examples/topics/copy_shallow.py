@@ -19,11 +19,17 @@ print("словарь хуков общий:", end=" ")
 print(shallow._forward_hooks is layer._forward_hooks)
 
 shallow.register_forward_hook(report)
-for name, module in (("оригинал", layer), ("deepcopy", deep)):
+for name, module in (
+    ("копия", shallow),
+    ("оригинал", layer),
+    ("deepcopy", deep),
+):
     print(name)
     module(torch.ones(1, 1))
 # > вес общий: True
 # > словарь хуков общий: True
+# > копия
+# >   сработал
 # > оригинал
 # >   сработал
 # > deepcopy
