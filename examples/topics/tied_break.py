@@ -45,12 +45,16 @@ for change in (double, load, copy.deepcopy, load_assign, from_meta):
     model = Tied()
     model.first.weight.register_hook(note)
     model = change(model) or model
-    tied = model.first.weight is model.second.weight
-    dtype = model.first.weight.dtype
-    model(torch.ones(1, 1, dtype=dtype)).backward()
-    print(f"{change.__name__:12} связаны: {tied}, хук: {len(fired)}")
-# > double       связаны: True, хук: 1
-# > load         связаны: True, хук: 1
-# > deepcopy     связаны: True, хук: 0
-# > load_assign  связаны: False, хук: 0
-# > from_meta    связаны: False, хук: 0
+    first, second = model.first.weight, model.second.weight
+    model(torch.ones(1, 1, dtype=first.dtype)).backward()
+    print(f"{change.__name__}:", end=" ")
+    print("параметров", len(list(model.parameters())), end=", ")
+    print(
+        "общая память", first.data_ptr() == second.data_ptr(), end=", "
+    )
+    print("хук", len(fired))
+# > double: параметров 1, общая память True, хук 1
+# > load: параметров 1, общая память True, хук 1
+# > deepcopy: параметров 1, общая память True, хук 0
+# > load_assign: параметров 2, общая память True, хук 0
+# > from_meta: параметров 2, общая память False, хук 0
