@@ -16,10 +16,15 @@ def add_ten(module, args, output):
     return output + 10
 
 
-def build():
+class Own(nn.Linear):
+    def forward(self, x):
+        return super().forward(x) * 2
+
+
+def build(layer=nn.Linear):
     torch.compiler.reset()
     graphs.clear()
-    return nn.Sequential(nn.Linear(1, 1, bias=False))
+    return nn.Sequential(layer(1, 1, bias=False))
 
 
 model = build()
@@ -35,7 +40,16 @@ model(x)
 print("model.compile(), кусков:", len(graphs))
 model.register_forward_hook(add_ten)
 print("  хук на модели, поздно:", model(x).item())
+
+model = build(Own)
+model.compile(backend=count)
+model(x)
+print("model.compile(), слой свой, кусков:", len(graphs))
+model.register_forward_hook(add_ten)
+print("  хук на модели, поздно:", model(x).item())
 # > torch.compile(model), кусков: 1
 # >   хук на модели, поздно: 0.0
 # > model.compile(), кусков: 0
+# >   хук на модели, поздно: 10.0
+# > model.compile(), слой свой, кусков: 1
 # >   хук на модели, поздно: 10.0

@@ -1,5 +1,7 @@
 """torch.export: прямой хук вошёл в граф, обратный пропал."""
 
+import textwrap
+
 import torch
 from torch import nn
 
@@ -40,8 +42,15 @@ for name, function in (("модель", model), ("экспорт", exported)):
     print(f"{name}: ответ {y.item():g}, x.grad {x.grad.item():g}")
     print(f"  weight.grad {model.layer.weight.grad.item():g}")
 print("вес тот же:", exported.layer.weight is model.layer.weight)
+try:
+    torch.export.export(model, (torch.zeros(1, 1),), strict=True)
+except Exception as error:
+    print("strict=True:", type(error).__name__)
+    print(textwrap.fill(str(error).splitlines()[0], 68))
 # > модель: ответ 11, x.grad 10
 # >   weight.grad 100
 # > экспорт: ответ 11, x.grad 1
 # >   weight.grad 100
 # > вес тот же: True
+# > strict=True: Unsupported
+# > Module-level backwards hooks require compiled autograd.

@@ -24,7 +24,8 @@ def report(module, grad_input, grad_output):
 
 
 def show(module, args, output):
-    print("прямой хук блока получил", type(output).__name__)
+    print("прямой хук блока:", type(output).__name__, end=", ")
+    print("среднее", output.mean())
 
 
 model = nn.Sequential(Block())
@@ -41,7 +42,7 @@ for name, function in (("модель", model), ("fx", traced)):
     x = torch.ones(1, 1, requires_grad=True)
     function(x).backward()
     print(f"{name}: сработали", *fired)
-# > прямой хук блока получил Proxy
+# > прямой хук блока: Proxy, среднее Proxy(mean)
 # > For backward hooks to be called, module output should be a Tensor or
 # > a tuple of Tensors but received <class 'torch.fx.proxy.Proxy'>
 # > модель: сработали Linear Block
