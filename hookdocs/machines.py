@@ -29,6 +29,7 @@ _CLOSER = re.compile(r"(?<=\])\(<?\.\./(?=(?:\.\./)*examples/)")
 
 _nav: list[Navigation] = []
 _copies: dict[str, str] = {}
+_seen: dict[str, tuple[str, str]] = {}
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
@@ -39,11 +40,15 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> None:
     path = Path(page.file.abs_src_path or "")
     if path.suffix == ".py":
-        _copies[copy_uri(page)] = f"# {page.title}\n\n" + cells(load(path).cells)
-    else:
+        _copies[copy_uri(page)] = cells(load(path).cells)
+        return
+    # Под serve страница не изменилась — и копия прежняя.
+    seen = _seen.get(page.file.src_uri)
+    if not seen or seen[0] != html:
         root = Path(config.config_file_path).parent
         examples = Examples(root, Path(config.docs_dir), path)
-        _copies[copy_uri(page)] = unfolded(page.markdown or "", examples)
+        seen = _seen[page.file.src_uri] = html, unfolded(page.markdown or "", examples)
+    _copies[copy_uri(page)] = seen[1]
 
 
 def on_page_context(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+from functools import lru_cache
 from typing import Any
 
 from hookdocs import figures
@@ -22,6 +23,7 @@ _METADATA = {
 _LINK = re.compile(r"\[([^\[\]]+)\]\((?!\w+:)[^()\s]+\)")
 
 
+@lru_cache(maxsize=4096)  # mkdocs serve спрашивает о каждом примере на каждую правку
 def notebook(script: Script, torch: str = "") -> bytes:
     """Файл .ipynb. Одинаковый скрипт даёт одинаковые байты: случайных номеров ячеек нет.
 

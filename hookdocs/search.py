@@ -13,7 +13,6 @@ from __future__ import annotations
 import html
 import json
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,6 +30,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from hookdocs.page import Page as Source
+from hookdocs.serve import kept, link
 
 DATA = Path(__file__).parent / "data"
 # То, без чего worker обходится: готовые окна Pagefind, а у нас окно своё.
@@ -64,24 +64,6 @@ INDEX = "search/pagefind"
 _pages: dict[str, Page] = {}
 # Pagefind за работой: пока MkDocs собирает страницы из шаблонов, он на втором ядре.
 _running: list[Indexing] = []
-# Папка с указателем, который собран при запуске `mkdocs serve`. Саму site MkDocs чистит перед
-# каждой сборкой, а ждать новый указатель ради правки, которую и так видно, незачем.
-_kept: list[tempfile.TemporaryDirectory[str]] = []
-
-
-def on_startup(command: str, dirty: bool) -> None:
-    if command == "serve":
-        _kept.append(tempfile.TemporaryDirectory(prefix="hookdocs-search-"))
-
-
-def on_shutdown() -> None:
-    while _kept:
-        _kept.pop().cleanup()
-
-
-def kept_index() -> Path | None:
-    """Куда `mkdocs serve` откладывает указатель; при обычной сборке — None."""
-    return Path(_kept[-1].name, "pagefind") if _kept else None
 
 
 def from_disk(config: MkDocsConfig) -> bool:
@@ -97,8 +79,11 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     """Текст всех страниц готов, шаблоны — ещё нет: самое время начать указатель."""
     for file in files.documentation_pages():
         _pages[file.page.url] = file.page
-    if not (from_disk(config) or ((kept := kept_index()) and kept.exists())):
-        _running.append(Indexing(_pages.values(), Path(config.site_dir, INDEX)))
+    # Под serve указатель — тот, что собран при запуске: ждать нового ради правки, которую и так
+    # видно, незачем.
+    if not (from_disk(config) or ((folder := kept(INDEX)) and folder.exists())):
+        output = kept(INDEX) or Path(config.site_dir, INDEX)
+        _running.append(Indexing(_pages.values(), output))
 
 
 @event_priority(50)  # раньше search: пометки для него, и он же их потом сотрёт
@@ -114,13 +99,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     if from_disk(config):
         return
     site = Path(config.site_dir)
-    kept = kept_index()
     if _running:
         _running.pop().finish()
-        if kept:
-            shutil.copytree(site / INDEX, kept)
-    else:
-        shutil.copytree(kept, site / INDEX)
+    link(INDEX, site)
     # Material ждёт этот файл, но разделы из него теперь ни к чему.
     write(site / "search/search_index.json", {"config": {}, "docs": []})
     write(site / "search/words.json", words() | {"pages": page_titles()})

@@ -20,6 +20,7 @@ from hookdocs import jupyter
 from hookdocs.errors import HookdocsError
 from hookdocs.files import find_scripts
 from hookdocs.notebook import notebook
+from hookdocs.serve import Kept, link, start, stop
 from hookdocs.unfold import load
 from hookdocs.versions import supported
 
@@ -58,8 +59,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         except HookdocsError as error:
             raise PluginError(str(error)) from None
         # Прочитанное пишется вдвое быстрее, чем копируется файл, а их сотни.
-        files.append(File.generated(config, uri, content=script.render().encode()))
-        files.append(File.generated(config, f"{uri.removesuffix('.py')}.ipynb", content=book))
+        files.append(Kept.generated(config, uri, content=script.render().encode()))
+        files.append(Kept.generated(config, f"{uri.removesuffix('.py')}.ipynb", content=book))
         if uri.startswith(RECIPES):
             name = f"recipes/{path.stem}.ipynb"
             recipe = Recipe.generated(config, name, abs_src_path=str(path))
@@ -118,6 +119,13 @@ class _Templates(BytecodeCache):
 
 
 _TEMPLATES = _Templates()
+
+
+on_startup, on_shutdown = start, stop
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    link("examples", Path(config.site_dir))
 
 
 def on_build_error(error: Exception) -> None:

@@ -195,6 +195,7 @@ def note_recorded(scripts: Iterable[Script]) -> None:
         note([(script, OK) for script in scripts], version)
 
 
+@lru_cache(maxsize=4096)
 def _key(path: Path, root: Path) -> str:
     """Путь примера от корня; пусто, если он не из этого проекта."""
     try:
