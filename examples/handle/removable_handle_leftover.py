@@ -14,7 +14,7 @@ def save(title, layer):
         print(f"{title}: сохранён")
     except AttributeError as error:
         print(f"{title}: {type(error).__name__}")
-        print(" ", error)
+        print(" ", str(error).rpartition(".")[2].strip("'"))
 
 
 layer = weight_norm(nn.Linear(2, 2))
@@ -29,5 +29,5 @@ save("новый слой с теми же весами", fresh)
 # > класс снова Linear
 # > хуков загрузки: 1
 # > слой: AttributeError
-# >   Can't pickle local object 'weight_norm.<locals>._weight_norm_compat_hook'
+# >   _weight_norm_compat_hook
 # > новый слой с теми же весами: сохранён
