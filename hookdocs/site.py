@@ -97,6 +97,23 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         config.mdx_configs.setdefault(extension, {})["page"] = page.file.abs_src_path
 
 
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Длинное имя переносится после `_`, а не посреди слова: в заголовке, в меню и в таблице."""
+    return _NAMED.sub(lambda part: _NAME.sub(_breakable, part[0]), output)
+
+
+# Где имени тесно: заголовок страницы, строка меню, ячейка таблицы.
+_NAMED = re.compile(
+    r'<h1\b.*?</h1>|<span class="md-ellipsis">[^<]*</span>|<td\b.*?</td>', re.DOTALL
+)
+# Имя в тексте, не в теге; короткое помещается и так.
+_NAME = re.compile(r"(?<![\w.])\w+_[\w.]+(?![^<]*>)")
+
+
+def _breakable(name: re.Match[str]) -> str:
+    return re.sub("(?<=[^_])_(?=[^_])", "_<wbr>", name[0]) if len(name[0]) > 16 else name[0]
+
+
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """Пустые строки и отступы шаблонов Material — десятая часть страницы."""
     env.trim_blocks = env.lstrip_blocks = True

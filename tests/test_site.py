@@ -126,6 +126,20 @@ def test_nothing_comes_from_another_host(built_site):
     assert not faults, "\n".join(faults)
 
 
+def test_long_names_break_after_underscores(built_site):
+    path = built_site / "module/register_full_backward_hook/index.html"
+    html = path.read_text(encoding="utf-8")
+    page = BeautifulSoup(html, "html.parser")
+    broken = "register_<wbr/>full_<wbr/>backward_<wbr/>hook"
+    for place in (page.h1, page.select_one("nav .md-nav__link--active .md-ellipsis")):
+        assert broken in str(place)
+        assert "register_full_backward_hook" in place.get_text()
+    # Короткому имени переноситься незачем, коду и адресам — нельзя.
+    assert "zero_<wbr" not in html
+    assert 'id="register_full_backward_hook"' in str(page.h1)
+    assert not page.select("pre wbr")
+
+
 def test_page_weight(built_site):
     """Переход на соседнюю страницу — не больше 30 КБ, стили сайта — не больше 6."""
     for page in pages_of(built_site):
