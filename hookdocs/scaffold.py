@@ -67,16 +67,23 @@ def draft(name: str, library: Library, *, root: Path = ROOT) -> Draft:
             break
     if proper := library.proper_name(name):
         raise HookdocsError(f"{name} — другое имя того же самого", cure=f"make page API={proper}")
-    entry = library.entry(name)
+    docs = root / "docs"
+    known = {api: page.path for page in map(Page.load, find_pages((), docs)) for api in page.api}
+    try:
+        entry = library.entry(name)
+    except HookdocsError as error:
+        # Первое из похожих: о нём либо делают страницу, либо она уже есть.
+        near = next(iter(library.similar(name)), None)
+        cure = f"правьте {shown(known[near])}" if near in known else f"make page API={near}"
+        raise HookdocsError(error.message, cure=cure if near else None) from None
     if reason := library.excluded.get(name):
         raise HookdocsError(
             f"странице о {name} не быть: {reason}",
             cure="если это не так, уберите исключение из hookdocs/data/universe.toml",
         )
-    docs = root / "docs"
-    known = {api: page.path for page in map(Page.load, find_pages((), docs)) for api in page.api}
     if name in known:
-        raise HookdocsError("страница об этом имени уже есть", known[name])
+        cure = f"правьте её, потом отметьте: make stamp PAGE={shown(known[name])}"
+        raise HookdocsError(f"страница о {name} уже есть", known[name], cure=cure)
     group = scope().group(name)
     page = _free_page(docs / group.folder, entry)
     example = _free_example(root / "examples" / group.folder, entry, page)
@@ -230,9 +237,17 @@ def _next_steps(made: Draft) -> Iterator[str]:
     yield "Дальше:"
     yield f"  1. Напишите пример и запишите его вывод: make record PATHS={example}"
     yield f"  2. Замените в обоих файлах всё, где стоит «{BLANK}», и посмотрите: make serve"
-    yield f"  3. Отметьте страницу сверенной и проверьте: make stamp PAGE={page} && make test"
+    yield "  3. Впишите в tests/search_queries.yml два запроса, по которым страницу будут искать"
+    yield f"  4. Отметьте страницу сверенной и проверьте: make stamp PAGE={page} && make test"
     yield ""
-    yield f'Английский текст: python -c "import torch; help({made.name})"'
+    yield f'Английский текст: {_python()} -c "import torch; help({made.name})"'
+
+
+def _python() -> str:
+    """Чем набрать Python, в котором стоит torch: обычно это `.venv/bin/python`."""
+    path = Path(sys.executable)  # без resolve(): он ушёл бы по ссылке из .venv
+    path = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return f'"{path}"' if " " in str(path) else str(path)
 
 
 def _command(options: argparse.Namespace) -> int:

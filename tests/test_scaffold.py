@@ -110,9 +110,12 @@ def test_short_names_are_understood(name: str, root: Path) -> None:
     ("name", "message"),
     [
         ("torch.nn.Module.zro_grad", f"похожие: {ZERO}"),
+        ("torch.nn.Module.zro_grad", f"поможет: make page API={ZERO}"),
+        ("torch.nn.Module.register_per_hook", "module/pre.md"),
         ("torch.zoo.Module.zero_grad", f"make page API={ZERO}"),
         ("torch.utils.hooks.BackwardHook", "внутренний класс"),
-        ("torch.nn.Module.register_pre_hook", "страница об этом имени уже есть"),
+        ("torch.nn.Module.register_pre_hook", "_pre_hook уже есть"),
+        ("torch.nn.Module.register_pre_hook", "поможет: правьте её"),
     ],
 )
 def test_refusals_write_nothing(name: str, message: str, root: Path) -> None:
@@ -185,6 +188,8 @@ def test_command_from_nothing_to_a_fresh_page(tmp_path: Path) -> None:
     done = run("page", "torch.nn.Module.share_memory")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Дальше:" in done.stdout
+    assert "tests/search_queries.yml" in done.stdout
+    assert f"{sys.executable} -c" in done.stdout
     example = tmp_path / "examples/module/share_memory_first.py"
     assert example.read_text("utf-8").endswith("# > share_memory\n")
     page = "docs/module/share_memory.md"
