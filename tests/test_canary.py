@@ -1,6 +1,10 @@
 """Канарейка: какие настройки она отдаёт Zensical и что замечает. Сам Zensical здесь не нужен."""
 
-from hookdocs.canary import compare, expected, settings
+import os
+
+import pytest
+
+from hookdocs.canary import compare, expected, main, settings
 
 
 def test_settings_lose_only_what_zensical_does_not_know(tmp_path):
@@ -27,3 +31,18 @@ def test_lost_example_is_noticed(tmp_path):
     assert list(compare(docs, site)) == [("module/x.md", 2, 1)]
     built.unlink()
     assert list(compare(docs, site)) == [("module/x.md", 2, 0)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="подставная программа — скрипт оболочки")
+def test_environment_is_found_from_any_folder(tmp_path, monkeypatch, capsys):
+    program = tmp_path / "env/bin/zensical"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\necho собирает в $(basename $PWD)\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    assert main("env") == 1  # сайта подставная программа не собрала
+    told = capsys.readouterr().out
+    assert told.startswith("собирает в ")
+    assert "НЕТ hooks.md" in told
+    assert main("нет такой") == 1
+    assert "requirements/canary.txt" in capsys.readouterr().err
