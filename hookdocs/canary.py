@@ -77,7 +77,7 @@ def main(venv: str) -> int:
         text, lost = settings((ROOT / "mkdocs.yml").read_text(encoding="utf-8"), copy / "docs")
         (copy / "mkdocs.yml").write_text(text, encoding="utf-8")
         run = subprocess.run(
-            [os.path.abspath(program), "build", "--strict", "--config-file", str(copy / "mkdocs.yml")],
+            [os.path.abspath(program), "build", "--strict", "--config-file", "mkdocs.yml"],
             cwd=copy, env=os.environ | {"PYTHONPATH": str(copy), "PYTHONUTF8": "1"},
             capture_output=True, encoding="utf-8", check=False,
         )  # fmt: skip
