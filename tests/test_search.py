@@ -142,8 +142,13 @@ def test_every_reference_page_is_asked_for():
             counts[page] += 1
     pages = dict.fromkeys(url.partition("#")[0] for _, url in api_pages())
     few = [url for url in pages if counts[url] < 2]
-    where = QUERIES.relative_to(ROOT)
-    assert not few, f"допишите в {where} хотя бы по два запроса для страниц: {', '.join(few)}"
+    if few:
+        where = QUERIES.relative_to(ROOT).as_posix()
+        pytest.fail(
+            f"{where}: меньше двух запросов для страниц: {', '.join(few)}\n  поможет: допишите туда"
+            f"\n    - query: как её будут искать\n      page: {few[0]}",
+            pytrace=False,
+        )
 
 
 def test_people_find_what_they_look_for(box, capsys):

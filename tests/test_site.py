@@ -34,6 +34,15 @@ def soup(page: Path) -> BeautifulSoup:
     return BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser")
 
 
+def source_of(page, site):
+    """Файл, из которого сделана страница: править нужно его."""
+    name = page.relative_to(site).as_posix().removesuffix("/index.html")
+    for file in (f"docs/{name}.md", f"docs/{name}/index.md", f"examples/{name}.py"):
+        if (ROOT / file).is_file():
+            return file
+    return name
+
+
 def links(site):
     """Каждая ссылка и каждый файл страниц: страница, тег, адрес."""
     for page in pages_of(site):
@@ -97,15 +106,18 @@ def test_heading_ids_are_fixed_and_latin(built_site):
             id_ = heading.get("id", "")
             # `name_1` Markdown пишет сам, когда якорь повторился.
             if not re.fullmatch(r"[a-z][a-z0-9_.-]*", id_) or re.search(r"_\d+$", id_):
-                faults.append(f"{page.relative_to(built_site)}: «{heading.text}» — id «{id_}»")
-    assert not faults, "допишите к заголовку { #latin-id }:\n" + "\n".join(faults)
+                title = heading.text.removesuffix("¶")
+                faults.append(f"{source_of(page, built_site)}: «{title}» — сейчас метка «{id_}»")
+    if faults:
+        faults += ["  поможет: допишите к заголовку метку латиницей, { #latin-id }"]
+        pytest.fail("\n".join(["у заголовка нет своей метки:", *faults]), pytrace=False)
 
 
 def test_ids_are_unique(built_site):
     for page in pages_of(built_site):
         ids = [tag["id"] for tag in soup(page).find_all(id=True)]
         repeated = {id_ for id_ in ids if ids.count(id_) > 1}
-        assert not repeated, f"{page.relative_to(built_site)}: {repeated}"
+        assert not repeated, f"{source_of(page, built_site)}: метка занята дважды: {repeated}"
 
 
 def test_nothing_comes_from_another_host(built_site):
@@ -183,9 +195,11 @@ def test_every_cell_is_on_some_page(built_site):
         for path in find_scripts()
         for cell in Script.load(path).cells
     }
-    lost = sorted(wanted - shown_cells(built_site))
-    listed = "\n".join(f"{path}#{name}".rstrip("#") for path, name in lost)
-    assert not lost, f"ячейки, которых нет ни на одной странице:\n{listed}"
+    lost = [f"{path}#{name}".rstrip("#") for path, name in sorted(wanted - shown_cells(built_site))]
+    if lost:
+        cure = f"впишите в страницу на отдельной строке [Заголовок](../../{lost[0]})"
+        listed = "\n".join(lost)
+        pytest.fail(f"нет ни на одной странице:\n{listed}\n  поможет: {cure}", pytrace=False)
 
 
 def test_recorded_output_is_shown_as_it_is(built_site):
