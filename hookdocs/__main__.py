@@ -116,7 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
     except OSError as error:
-        print(f"Не вышло: {error.strerror or error}", file=sys.stderr)
+        print(HookdocsError.of(error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Прервано. Каждый файл либо прежний, либо записан целиком.", file=sys.stderr)

@@ -16,7 +16,7 @@ from pathlib import Path
 import yaml
 
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import ROOT
+from hookdocs.files import ROOT, inside_of, read_text
 from hookdocs.script import split_lines
 
 DOCS = ROOT / "docs"
@@ -71,13 +71,7 @@ class Page:
 
     @classmethod
     def load(cls, path: Path) -> Page:
-        try:
-            return cls.parse(path.read_bytes().decode("utf-8"), path)
-        except UnicodeDecodeError as error:
-            line = error.object[: error.start].count(b"\n") + 1
-            raise HookdocsError("файл не в UTF-8; пересохраните его в UTF-8", path, line) from None
-        except OSError as error:
-            raise HookdocsError(f"не читается: {error.strerror}", path) from None
+        return cls.parse(read_text(path), path)
 
     def render(self) -> str:
         return self.opening + self.matter + self.closing + self.body
@@ -232,7 +226,7 @@ def find_pages(paths: Sequence[str | Path] = (), docs: Path = DOCS) -> list[Path
     found: dict[Path, None] = {}
     for path in [Path(path) for path in paths] or [docs]:
         if path.is_dir():
-            found |= dict.fromkeys(sorted(path.rglob("*.md")))
+            found |= dict.fromkeys(sorted(inside_of(path, "*.md")))
         elif path.is_file() and path.suffix == ".md":
             found[path] = None
         elif path.exists():

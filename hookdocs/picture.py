@@ -18,6 +18,7 @@ from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
 from hookdocs.errors import HookdocsError
+from hookdocs.files import read_text
 
 _SVG = re.compile(r"<svg\b.*</svg>", re.DOTALL)
 _TITLE = re.compile(r"\s*<title\b.*?</title>", re.DOTALL)
@@ -26,7 +27,7 @@ _LABELLED = re.compile(r'\saria-labelledby="[^"]*"')
 
 def inline(file: Path) -> str | None:
     """Разметка схемы для вставки в страницу; имя ей даёт тот, кто вставляет. None — это не SVG."""
-    match = _SVG.search(file.read_text(encoding="utf-8"))
+    match = _SVG.search(read_text(file))
     if match is None:
         return None
     # <title> внутри встроенной схемы всплывал бы подсказкой под курсором и повторял подпись.

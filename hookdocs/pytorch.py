@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import read_text
 from hookdocs.page import Page
 
 BASE = "https://docs.pytorch.org/docs/stable/"
@@ -31,7 +32,7 @@ class Place(NamedTuple):
 
 @cache
 def places() -> dict[str, Place]:
-    lines = NAMES.read_text(encoding="utf-8").splitlines()
+    lines = read_text(NAMES).removeprefix("\ufeff").splitlines()
     rows = (line.split() for line in lines if line and not line.startswith("#"))
     return {name: Place(role, path) for name, role, path in rows}
 

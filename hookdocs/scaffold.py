@@ -14,11 +14,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import yaml
-
-from hookdocs import nav
+from hookdocs import nav, settings
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import ROOT, write_atomic
+from hookdocs.files import ROOT, read_text, write_atomic
 from hookdocs.page import BLANK, Page, find_pages
 from hookdocs.upstream import DATA, Entry, Library, scope
 
@@ -88,10 +86,7 @@ def draft(name: str, library: Library, *, root: Path = ROOT) -> Draft:
     page = _free_page(docs / group.folder, entry)
     example = _free_example(root / "examples" / group.folder, entry, page)
     config = root / "mkdocs.yml"
-    try:
-        text = config.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise HookdocsError(f"не читается: {error.strerror}", config) from None
+    text = read_text(config)
     owner = name.rpartition(".")[0]
     siblings = [
         path.relative_to(docs).as_posix()
@@ -160,7 +155,7 @@ def _page(entry: Entry, page: Path, example: Path) -> Iterator[str]:
     yield f"# {entry.short}"
     yield ""
     skipped = _FOR_OTHERS if "hook" in entry.short.lower() else _FOR_HOOKS
-    sections = yaml.safe_load((DATA / "page.yml").read_text(encoding="utf-8"))["sections"]
+    sections = settings.read(DATA / "page.yml")["sections"]
     for section in sections:
         if section["id"] not in skipped:
             yield f"## {section['title']} {{ #{section['id']} }}"

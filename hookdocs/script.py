@@ -22,6 +22,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import read_text
 
 # Конец строки — то же, что для Python: \n, \r\n или одиночный \r. str.splitlines() режет
 # ещё по \f и U+2028, а они могут стоять внутри строки программы.
@@ -120,17 +121,7 @@ class Script:
     @classmethod
     def load(cls, path: Path) -> Script:
         """Прочитать файл. `HookdocsError`, если файла нет или он не в UTF-8."""
-        try:
-            text = path.read_bytes().decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = error.object[: error.start].count(b"\n") + 1
-            byte = error.object[error.start]
-            raise HookdocsError(
-                f"файл не в UTF-8 (байт 0x{byte:02X}); пересохраните его в UTF-8", path, line
-            ) from None
-        except OSError as error:
-            raise HookdocsError(f"не читается: {error.strerror}", path) from None
-        return _parsed(text, path)
+        return _parsed(read_text(path), path)
 
     def render(self) -> str:
         return self.head + "".join(cell.render() for cell in self.cells)

@@ -19,9 +19,7 @@ import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
-import yaml
 from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -29,6 +27,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
+from hookdocs import settings
 from hookdocs.page import Page as Source
 from hookdocs.serve import kept, link
 
@@ -224,16 +223,10 @@ class Indexing:
         self.folder.cleanup()
 
 
-def load_yaml(name: str) -> Any:
-    # Разбор на C, где он есть: иначе два словаря разбираются дольше, чем страница.
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return yaml.load((DATA / name).read_text(encoding="utf-8"), Loader=loader)
-
-
 def words() -> dict[str, object]:
     """Замены для строки запроса: слово, как его пишут, → что искать ещё."""
-    data = load_yaml("search.yml")
-    glossary = load_yaml("glossary.yml")
+    data = settings.read(DATA / "search.yml")
+    glossary = settings.read(DATA / "glossary.yml", list)
     synonyms: dict[str, list[str]] = {}
     for entry in glossary:
         for word in entry.get("never", []):

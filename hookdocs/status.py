@@ -17,9 +17,9 @@ from pathlib import Path
 
 from packaging.version import InvalidVersion, Version
 
-from hookdocs import signature
+from hookdocs import settings, signature
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import write_atomic
+from hookdocs.files import same_text, write_atomic
 from hookdocs.page import BLANK, DOCS, Page, find_pages
 from hookdocs.stamp import Change, Stamp
 from hookdocs.upstream import DATA, Entry, Library, signature_faults, written_signatures
@@ -323,12 +323,9 @@ def _key(path: Path, docs: Path) -> str:
 
 def read_recorded(path: Path = RECORDED) -> dict[str, object]:
     """Записанное состояние для сайта; пустое, если его ещё не записали."""
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    if not path.exists():
         return {"torch": "", "pages": {}, "missing": []}
-    except ValueError as error:
-        raise HookdocsError(f"испорчен ({error})", path, cure="make status ARGS=--record") from None
+    return settings.read(path, cure="make status ARGS=--record")
 
 
 def banner(page: str, data: dict[str, object]) -> str:
@@ -416,7 +413,7 @@ def _status(options: argparse.Namespace) -> int:
 
 def _record(report: Report) -> None:
     text = recorded_text(report)
-    if not RECORDED.exists() or RECORDED.read_text(encoding="utf-8") != text:
+    if not same_text(RECORDED, text.encode()):
         write_atomic(RECORDED, text.encode())
 
 

@@ -64,12 +64,11 @@ class Example(NamedTuple):
 
 def load(path: Path) -> Script:
     """Разобранный скрипт без нарушений формы; неизменившийся файл второй раз не разбирают."""
-    return _load(path, path.read_bytes())
+    return _faultless(Script.load(path), path)
 
 
 @lru_cache(maxsize=1024)
-def _load(path: Path, content: bytes) -> Script:
-    script = Script.load(path)
+def _faultless(script: Script, path: Path) -> Script:
     for fault in script.faults():
         raise fault
     return script

@@ -14,7 +14,6 @@ import inspect
 import re
 import sys
 import textwrap
-import tomllib
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +21,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
 
-from hookdocs import signature
+from hookdocs import settings, signature
 from hookdocs.errors import HookdocsError
 from hookdocs.page import Page
 from hookdocs.signature import Signature
@@ -457,7 +456,7 @@ class Scope:
 
 @cache
 def scope() -> Scope:
-    data = tomllib.loads((DATA / "universe.toml").read_text(encoding="utf-8"))
+    data = settings.read(DATA / "universe.toml")
     rules = [
         Rule(tuple(rule["names"]), rule["reason"], rule.get("since", "0"))
         for rule in data["exclude"]

@@ -11,7 +11,6 @@ import ast
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -23,8 +22,9 @@ from packaging.requirements import InvalidRequirement, Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
+from hookdocs import settings
 from hookdocs.errors import HookdocsError
-from hookdocs.files import ROOT, write_atomic
+from hookdocs.files import ROOT, same_text, write_atomic
 from hookdocs.page import Page
 from hookdocs.script import Script, split_lines
 
@@ -50,7 +50,7 @@ class Supported:
 
 @cache
 def supported() -> Supported:
-    data = tomllib.loads((DATA / "versions.toml").read_text(encoding="utf-8"))
+    data = settings.read(DATA / "versions.toml")
     return Supported(data["reference"], tuple(data["supported"]))
 
 
@@ -141,14 +141,8 @@ def digest(script: Script) -> str:
 
 def read_compat(path: Path = COMPAT) -> dict[str, dict[str, list[str]]]:
     """Версия -> пример -> [итог, отпечаток, день]."""
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except ValueError as error:
-        raise HookdocsError(
-            f"испорчен ({error})", path, cure="сотрите файл и наберите: make record"
-        ) from None
+    cure = "сотрите файл и наберите: make record"
+    return settings.read(path, cure=cure) if path.exists() else {}
 
 
 def note(
@@ -184,7 +178,7 @@ def note(
     # Пример на строке: тогда две правки разных примеров сливаются без спора.
     text = json.dumps(kept, ensure_ascii=False, indent=1)
     text = re.sub(r"\[\s+(\"[^\[\]]*\")\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text) + "\n"
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
+    if not same_text(path, text.encode()):
         write_atomic(path, text.encode())
 
 
@@ -197,11 +191,13 @@ def note_recorded(scripts: Iterable[Script]) -> None:
 
 @lru_cache(maxsize=4096)
 def _key(path: Path, root: Path) -> str:
-    """Путь примера от корня; пусто, если он не из этого проекта."""
+    """Путь примера от корня; пусто, если он не из этого проекта или имя не прочесть как текст."""
     try:
-        return path.resolve().relative_to(root.resolve()).as_posix()
+        key = path.resolve().relative_to(root.resolve()).as_posix()
+        key.encode()
     except ValueError:
         return ""
+    return key
 
 
 def verified(

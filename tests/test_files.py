@@ -65,7 +65,7 @@ def test_failure_at_any_step_leaves_the_old_file(tmp_path, monkeypatch, step, fa
     assert path.read_bytes() == b"old"
     assert leftovers(tmp_path) == ["a.py"]
     if isinstance(failure, OSError):
-        assert "a.py: не записан, остался прежним: No space left" in str(caught.value)
+        assert "a.py: не записан, остался прежним: на диске нет места" in str(caught.value)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="предел размера файла есть только в Unix")

@@ -543,5 +543,5 @@ def test_broken_record_names_the_file_and_the_cure(tmp_path: Path) -> None:
     path = tmp_path / "status.json"
     assert read_recorded(path)["pages"] == {}
     path.write_text("{", encoding="utf-8")
-    with pytest.raises(HookdocsError, match=r"status\.json: испорчен"):
+    with pytest.raises(HookdocsError, match=r"status\.json:1: испорчен"):
         read_recorded(path)

@@ -193,7 +193,7 @@ def test_day_is_when_the_present_examples_first_passed(project: Path) -> None:
 def test_broken_record_names_the_file(tmp_path: Path) -> None:
     path = tmp_path / "compat.json"
     path.write_text("[", encoding="utf-8")
-    with pytest.raises(HookdocsError, match=r"compat\.json: испорчен"):
+    with pytest.raises(HookdocsError, match=r"compat\.json:1: испорчен"):
         read_compat(path)
 
 

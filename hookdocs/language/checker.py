@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import ROOT, write_atomic
+from hookdocs.files import ROOT, inside_of, write_atomic
 from hookdocs.language import pages, typography, words
 from hookdocs.language.finding import Finding
 from hookdocs.language.prose import Document, read
@@ -32,8 +32,7 @@ def find_pages(paths: Iterable[Path] = ()) -> list[Path]:
     found: dict[Path, Path] = {}
     for path in chosen:
         if path.is_dir():
-            inside = [p for s in ("*.md", "*.py") for p in path.rglob(s)]
-            inside = [p for p in sorted(inside) if not _is_hidden(p.relative_to(path))]
+            inside = sorted(p for s in ("*.md", "*.py") for p in inside_of(path, s))
         elif path.suffix not in (".md", ".py"):
             raise HookdocsError("проверяются только .md и .py", path)
         elif path.is_file():
@@ -42,10 +41,6 @@ def find_pages(paths: Iterable[Path] = ()) -> list[Path]:
             raise HookdocsError("такого файла нет", path)
         found.update({p.resolve(): p for p in inside})
     return list(found.values())
-
-
-def _is_hidden(path: Path) -> bool:
-    return any(part.startswith((".", "__")) and part != "__init__.py" for part in path.parts)
 
 
 def examine(document: Document) -> list[Finding]:

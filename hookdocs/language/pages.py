@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import yaml
-
+from hookdocs import settings
 from hookdocs.language.finding import Finding
 from hookdocs.language.prose import NBSP, Document
 from hookdocs.language.words import DATA
@@ -50,7 +49,7 @@ def headings(document: Document) -> Iterator[Finding]:
 
 @cache
 def _sections() -> list[dict]:
-    return yaml.safe_load((DATA / "page.yml").read_text(encoding="utf-8"))["sections"]
+    return settings.read(DATA / "page.yml")["sections"]
 
 
 def sections(document: Document) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.front_matter import front_matter_plugin
 
 from hookdocs.errors import HookdocsError
+from hookdocs.files import read_text
 from hookdocs.script import split_lines
 
 CODE = "\ufffc"  # «object replacement character»: здесь стоит то, что не проза
@@ -97,31 +98,9 @@ class Document:
         return row + 1, offset - self.starts[row] + 1 if self.starts else 1
 
 
-def decode(path: Path) -> str:
-    """Текст файла как есть: с BOM и своими концами строк."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise HookdocsError(f"не читается: {error.strerror}", path) from None
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        try:
-            data.decode("cp1251")
-            guess = "похоже, он в Windows-1251; "
-        except UnicodeDecodeError:
-            guess = ""
-        raise HookdocsError(
-            f"файл не в UTF-8 (байт 0x{data[error.start]:02X}): {guess}пересохраните его в UTF-8",
-            path,
-            line,
-        ) from None
-
-
 def read(path: Path, text: str | None = None) -> Document:
     """Разобрать файл: страницу или скрипт, по расширению."""
-    text = decode(path) if text is None else text
+    text = read_text(path) if text is None else text
     document = Document(path, text)
     offset = 0
     for line in split_lines(text):

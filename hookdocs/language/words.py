@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pymorphy3
 import snowballstemmer
-import yaml
 
+from hookdocs import settings
+from hookdocs.files import read_text
 from hookdocs.language.finding import Finding
 from hookdocs.language.prose import CODE, Document, Prose
 from hookdocs.language.typography import make
@@ -80,7 +81,7 @@ def _stems(word: str) -> set[str]:
 
 @cache
 def _load(name: str) -> object:
-    return yaml.safe_load((DATA / name).read_text(encoding="utf-8"))
+    return settings.read(DATA / name, list if name == "glossary.yml" else dict)
 
 
 def glossary() -> list[dict]:
@@ -90,7 +91,7 @@ def glossary() -> list[dict]:
 @cache
 def _allowed() -> frozenset[str]:
     """Основы слов, которых нет в словаре: список `words.txt` и сами термины."""
-    lines = (DATA / "words.txt").read_text(encoding="utf-8").splitlines()
+    lines = read_text(DATA / "words.txt").removeprefix("\ufeff").splitlines()
     words = [line.split("#")[0].strip() for line in lines]
     for entry in glossary():
         words += _CHAIN.findall(" ".join([entry["term"], *entry.get("also", ())]).lower())
