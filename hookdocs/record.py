@@ -185,8 +185,12 @@ def _differ(one: Figure, other: Figure) -> bool:
 
 
 def _outline(svg: bytes) -> bytes:
-    """SVG без чисел и без того, что от них зависит: у другого процессора они чуть другие."""
-    return re.sub(rb"-?\d+(?:\.\d+)?", b"0", re.sub(rb' (?:d|id|href|clip-path)="[^"]*"', b"", svg))
+    """SVG без чисел и без того, что от них зависит: у другого процессора они чуть другие.
+
+    Концы строк тоже не в счёт: их ставит git или редактор.
+    """
+    svg = re.sub(rb' (?:d|id|href|clip-path)="[^"]*"', b"", svg.replace(b"\r\n", b"\n"))
+    return re.sub(rb"-?\d+(?:\.\d+)?", b"0", svg)
 
 
 def _difference(old: bytes, new: bytes) -> float:

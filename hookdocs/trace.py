@@ -18,8 +18,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+from hookdocs import settings
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import write_atomic
+from hookdocs.files import same_text, write_atomic
 from hookdocs.script import Cell, Script, split_lines
 
 _DECLARED = re.compile(r"^#[ \t]*трасса[ \t]*:[ \t]*(?P<name>.*?)[ \t]*\r?$", re.MULTILINE)
@@ -51,7 +52,7 @@ def settle(script: Script, write: bool) -> bool:
         return False
     file = _folder(script.path) / f"{name}.json"
     data = build(script)
-    if file.is_file() and file.read_bytes() == data:
+    if same_text(file, data):
         return False
     if not write:
         cure = f"make record PATHS={shown(script.path)}"
@@ -93,7 +94,7 @@ def build(script: Script) -> bytes:
 
 
 def read(file: Path) -> dict[str, Any]:
-    return json.loads(file.read_text(encoding="utf-8"))
+    return settings.read(file)
 
 
 def _folder(path: Path) -> Path:

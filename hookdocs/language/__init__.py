@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 from hookdocs.errors import HookdocsError, shown
+from hookdocs.files import same_text
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -28,6 +29,8 @@ def _run(options: argparse.Namespace) -> int:
                 fixed += fix(path)
             document, found = check(path)
         except HookdocsError as error:
+            if error.path != path:  # испорчена не страница, а словарь: с другими будет то же
+                raise
             print(error)
             failed = True
             continue
@@ -48,7 +51,7 @@ def _write_glossary(options: argparse.Namespace) -> int:
     from hookdocs.language.glossary import PAGE, render, write  # noqa: PLC0415
 
     if options.check:
-        if PAGE.is_file() and PAGE.read_text(encoding="utf-8") == render():
+        if same_text(PAGE, render().encode()):
             return 0
         cure = "make glossary"
         raise HookdocsError("страница отстала от hookdocs/data/glossary.yml", PAGE, cure=cure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hookdocs.files import ROOT, write_atomic
+from hookdocs.files import ROOT, same_text, write_atomic
 from hookdocs.language.checker import corrected
 from hookdocs.language.prose import read
 from hookdocs.language.words import glossary
@@ -48,7 +48,7 @@ def _quoted(words: list[str]) -> str:
 def write() -> bool:
     """Записать страницу; правда, если она изменилась."""
     data = render().encode("utf-8")
-    if PAGE.is_file() and PAGE.read_bytes() == data:
+    if same_text(PAGE, data):
         return False
     write_atomic(PAGE, data)
     return True
