@@ -45,8 +45,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         raise fault
     if note := banner(page.file.src_uri, _data["recorded"]):
         block = f'!!! warning "Страница отстала от оригинала"\n\n    {note}'
-        head, title, rest = re.split(r"^(# .*)$", f"{markdown}\n", maxsplit=1, flags=re.MULTILINE)
-        return f"{head}{title}\n\n{block}\n{rest}"
+        title = re.search(r"^# .*$", markdown, re.MULTILINE)
+        at = title.end() if title else 0  # у пустой страницы заголовка нет
+        return f"{markdown[:at]}\n\n{block}\n\n{markdown[at:]}"
     return markdown
 
 

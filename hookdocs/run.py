@@ -359,6 +359,8 @@ class _Warden:
         if child.cell is None:
             return "процесс примера не запустился" + quote(os.path.join(self.root, "log"))
         cause = f"процесс кончился раньше последней строки, код {code}: os._exit()?"
+        if shutil.disk_usage(self.root).free < 1 << 16:
+            return f"на диске нет места для временных файлов: {self.root}"
         if code == 255:  # так выглядит и гибель сервера; дать ей дойти до конца
             time.sleep(0.1)
         if self.forks and not all(map(_alive, self.servants)):

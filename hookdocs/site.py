@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+import traceback
 from pathlib import Path
 
 from jinja2 import Environment
@@ -140,15 +141,25 @@ _TEMPLATES = _Templates()
 
 on_startup, on_shutdown = start, stop
 
+# Функции MkDocs, которые печатают ошибку сами.
+_TOLD = ("_populate_page", "_build_page")
+
 
 def on_post_build(config: MkDocsConfig) -> None:
     link("examples", Path(config.site_dir))
 
 
 def on_build_error(error: Exception) -> None:
-    """Ошибка автора — не сбой программы: MkDocs её уже напечатал, длинный след ни к чему."""
+    """Ошибка автора или диска — не сбой программы: длинный след ни к чему.
+
+    Об ошибке в странице MkDocs уже сказал сам, а о прочих — нет.
+    """
+    if isinstance(error, OSError):
+        error = HookdocsError.of(error).with_traceback(error.__traceback__)
     if isinstance(error, (HookdocsError, UnicodeDecodeError)):
-        raise Abort("Сайт не собран.") from None
+        frames = traceback.walk_tb(error.__traceback__)
+        told = any(frame.f_code.co_name in _TOLD for frame, _ in frames)
+        raise Abort("Сайт не собран." if told else f"{error}\nСайт не собран.") from None
 
 
 def repository(root: Path) -> str | None:
@@ -160,7 +171,9 @@ def repository(root: Path) -> str | None:
         return f"{environ['GITHUB_SERVER_URL']}/{environ['GITHUB_REPOSITORY']}"
     command = ["git", "-C", str(root), "remote", "get-url", "origin"]
     try:
-        found = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        # Адресом бывает и папка с русским именем; в кодировке консоли её не прочесть.
+        done = subprocess.run(command, capture_output=True, check=False)
+        found = done.stdout.decode("utf-8", "replace")
     except OSError:  # git не установлен
         return None
     # Имя и пароль, если они записаны в адресе, на сайт попасть не должны.
