@@ -172,15 +172,22 @@ def test_people_find_what_they_look_for(box, capsys):
 def test_own_page_stands_above_pages_that_mention_the_name(box):
     pages = list(api_pages())
     short = [api.rpartition(".")[2] for api, _ in pages]
+    # Имя `to` для поиска — служебное слово: одним им страницу не найти, нужен вопрос.
+    stop = set(search.words()["stop"].split())
     faults = []
     for api, url in pages:
         last = api.rpartition(".")[2]
+        if last in stop:
+            continue
         # Одинаково называются методы модуля и оптимизатора: короткое имя не говорит, о чём речь.
         for name in (api, last) if short.count(last) == 1 else (api,):
             number, found = box.place([url], name)
             if number != 1:
-                faults.append(f"{name}: ждали {url}, а первым {found[:1]}")
-    assert faults == []
+                first = min(found[0], key=len) if found else "ничего"
+                faults.append(f"по имени {name} первой ждали {url}, а там {first}")
+    if faults:
+        cure = "  поможет: поднимите страницу строкой в boost, hookdocs/data/search.yml"
+        pytest.fail("\n".join([*faults, cure]), pytrace=False)
 
 
 # --- окно поиска ------------------------------------------------------------------------------
