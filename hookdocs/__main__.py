@@ -13,7 +13,7 @@ from tqdm import tqdm
 
 from hookdocs import compat, language, scaffold, status, versions
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import find_scripts
+from hookdocs.files import find_scripts, python
 from hookdocs.options import add_run_options
 from hookdocs.record import Result, examine
 
@@ -88,7 +88,8 @@ def _add_examine(commands: argparse._SubParsersAction) -> None:
 
 def build_parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="python -m hookdocs", description="Держит в согласии примеры, их вывод и страницы."
+        prog=f"{python()} -m hookdocs",
+        description="Держит в согласии примеры, их вывод и страницы.",
     )
     commands = parser.add_subparsers(
         title="команды", metavar="КОМАНДА", required=True, parser_class=_Parser

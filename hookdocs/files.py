@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import stat
+import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -81,6 +82,13 @@ def read_text(path: Path) -> str:
 def same_text(path: Path, data: bytes) -> bool:
     """То же ли записано в файле; концы строк не в счёт: их ставит git или редактор."""
     return path.is_file() and path.read_bytes().replace(b"\r\n", b"\n") == data
+
+
+def python() -> str:
+    """Как набрать Python, которым мы работаем: обычно это `.venv/bin/python`."""
+    path = Path(sys.executable)  # без resolve(): он ушёл бы по ссылке из .venv
+    path = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return f'"{path}"' if " " in str(path) else str(path)
 
 
 def write_atomic(path: Path, data: bytes) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from hookdocs import nav, settings
 from hookdocs.errors import HookdocsError, shown
-from hookdocs.files import ROOT, read_text, write_atomic
+from hookdocs.files import ROOT, python, read_text, write_atomic
 from hookdocs.page import BLANK, Page, find_pages
 from hookdocs.upstream import DATA, Entry, Library, scope
 
@@ -235,14 +235,7 @@ def _next_steps(made: Draft) -> Iterator[str]:
     yield "  3. Впишите в tests/search_queries.yml два запроса, по которым страницу будут искать"
     yield f"  4. Отметьте страницу сверенной и проверьте: make stamp PAGE={page} && make test"
     yield ""
-    yield f'Английский текст: {_python()} -c "import torch; help({made.name})"'
-
-
-def _python() -> str:
-    """Чем набрать Python, в котором стоит torch: обычно это `.venv/bin/python`."""
-    path = Path(sys.executable)  # без resolve(): он ушёл бы по ссылке из .venv
-    path = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-    return f'"{path}"' if " " in str(path) else str(path)
+    yield f'Английский текст: {python()} -c "import torch; help({made.name})"'
 
 
 def _command(options: argparse.Namespace) -> int:

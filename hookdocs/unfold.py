@@ -182,10 +182,12 @@ class Examples:
             there = f"нет примера examples/{wanted}"
         close = difflib.get_close_matches(Path(tail).name, [Path(name).name for name in names])
         near = [name for name in names if Path(name).name in close]
+        near.sort(key=lambda name: close.index(Path(name).name))
+        cure = f"замените путь на {self.link(self.folder / near[0])}" if near else None
         near = near or [name for name in names if Path(name).parent == Path(tail).parent]
         title = "похожие" if near else "есть"
         listed = ", ".join((near or names)[:12]) or "ничего"
-        return self.error(href, f"{there}; {title}: {listed}")
+        return self.error(href, f"{there}; {title}: {listed}", cure)
 
     def _wrong_cell(self, href: str, script: Script, name: str) -> HookdocsError:
         cells = [cell.name for cell in script.cells if cell.name]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hookdocs.errors import HookdocsError
-from hookdocs.files import ROOT, find_scripts, write_atomic
+from hookdocs.files import ROOT, find_scripts, python, write_atomic
 
 
 def leftovers(folder: Path) -> list[str]:
@@ -158,3 +158,10 @@ def test_links_in_a_circle_break_nothing(tmp_path):
     with pytest.raises(HookdocsError, match=r"self\.py: такого пути нет") as caught:
         find_scripts([tmp_path / "self.py"])
     assert str(caught.value)
+
+
+def test_python_of_the_environment_is_told_as_people_type_it(monkeypatch):
+    monkeypatch.setattr("sys.executable", str(ROOT / ".venv/bin/python"))
+    assert python() == str(Path(".venv/bin/python"))
+    monkeypatch.setattr("sys.executable", "/a b/python")
+    assert python() == f'"{Path("/a b/python")}"'

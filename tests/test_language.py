@@ -575,3 +575,9 @@ def test_hundred_pages_take_less_than_five_seconds(
         wall = time.perf_counter() - start
         print(f"\n100 страниц, {letters} знаков: {seconds:.1f} с процессора, {wall:.1f} с всего")
     assert seconds < 5
+
+
+def test_misspelt_page_gets_a_suggestion() -> None:
+    with pytest.raises(HookdocsError, match=r"такого файла нет") as caught:
+        find_pages([ROOT / "docs/module/aply.md"])
+    assert caught.value.cure == "возможно, это docs/module/apply.md"

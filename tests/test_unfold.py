@@ -262,6 +262,7 @@ def test_no_id_is_repeated(render):
 def test_missing_script_names_the_closest(fails):
     error = fails(f"Текст.\n\n{link('../../examples/module/ordr.py')}")
     assert error.message == "нет примера examples/module/ordr.py; похожие: module/order.py"
+    assert error.cure == "замените путь на ../../examples/module/order.py"
     assert (error.path.name, error.line) == ("page.md", 3)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -38,7 +39,10 @@ def find_pages(paths: Iterable[Path] = ()) -> list[Path]:
         elif path.is_file():
             inside = [path]
         else:
-            raise HookdocsError("такого файла нет", path)
+            known = {shown(p): p for p in find_pages()}
+            near = difflib.get_close_matches(shown(path), known, n=1, cutoff=0.7)
+            cure = f"возможно, это {near[0]}" if near else None
+            raise HookdocsError("такого файла нет", path, cure=cure)
         found.update({p.resolve(): p for p in inside})
     return list(found.values())
 
