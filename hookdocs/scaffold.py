@@ -73,7 +73,7 @@ def draft(name: str, library: Library, *, root: Path = ROOT) -> Draft:
         # Первое из похожих: о нём либо делают страницу, либо она уже есть.
         near = next(iter(library.similar(name)), None)
         cure = f"правьте {shown(known[near])}" if near in known else f"make page API={near}"
-        raise HookdocsError(error.message, cure=cure if near else None) from None
+        raise HookdocsError(error.message, cure=cure if near else "make status") from None
     if reason := library.excluded.get(name):
         raise HookdocsError(
             f"странице о {name} не быть: {reason}",

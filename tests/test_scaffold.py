@@ -112,6 +112,7 @@ def test_short_names_are_understood(name: str, root: Path) -> None:
         ("torch.nn.Module.zro_grad", f"похожие: {ZERO}"),
         ("torch.nn.Module.zro_grad", f"поможет: make page API={ZERO}"),
         ("torch.nn.Module.register_per_hook", "module/pre.md"),
+        ("torch.zzzz", "поможет: make status"),
         ("torch.zoo.Module.zero_grad", f"make page API={ZERO}"),
         ("torch.utils.hooks.BackwardHook", "внутренний класс"),
         ("torch.nn.Module.register_pre_hook", "_pre_hook уже есть"),
