@@ -23,12 +23,17 @@ _METADATA = {
 _LINK = re.compile(r"\[([^\[\]]+)\]\((?!\w+:)[^()\s]+\)")
 
 
-@lru_cache(maxsize=4096)  # mkdocs serve спрашивает о каждом примере на каждую правку
 def notebook(script: Script, torch: str = "") -> bytes:
     """Файл .ipynb. Одинаковый скрипт даёт одинаковые байты: случайных номеров ячеек нет.
 
     `torch` — на какой версии записан вывод: блокнот скажет это и напечатает ту, что у читателя.
     """
+    # Рисунок лежит в своём файле и меняется без скрипта, его помнить нельзя.
+    make = _book if any(cell.alt for cell in script.cells) else _known
+    return make(script, torch)
+
+
+def _book(script: Script, torch: str) -> bytes:
     # Имя ячейки не может начинаться с «_», поэтому придуманные номера её имён не заденут.
     cells = [_text("_idea", script.idea)] if script.idea else []
     cells += [_cell(script, cell, number) for number, cell in enumerate(script.cells, 1)]
@@ -37,6 +42,10 @@ def notebook(script: Script, torch: str = "") -> bytes:
     book = {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
     text = json.dumps(book, ensure_ascii=False, indent=1)
     return (text + "\n").encode("utf-8")
+
+
+# mkdocs serve спрашивает о каждом примере на каждую правку.
+_known = lru_cache(maxsize=4096)(_book)
 
 
 def _cell(script: Script, cell: Cell, number: int) -> dict[str, Any]:

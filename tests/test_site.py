@@ -34,6 +34,11 @@ def soup(page: Path) -> BeautifulSoup:
     return BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser")
 
 
+@cache
+def ids(page: Path) -> frozenset[str]:
+    return frozenset(tag["id"] for tag in soup(page).find_all(id=True))
+
+
 def source_of(page, site):
     """Файл, из которого сделана страница: править нужно его."""
     name = page.relative_to(site).as_posix().removesuffix("/index.html")
@@ -70,7 +75,7 @@ def broken_links(site):
             faults.append(f"{page.relative_to(site)}: {url} — такого файла нет")
         elif target.fragment and file.suffix == ".html":
             fragment = unquote(target.fragment)
-            if not soup(file).find(attrs={"id": fragment}):
+            if fragment not in ids(file):
                 faults.append(f"{page.relative_to(site)}: {url} — на странице нет #{fragment}")
     return faults
 
