@@ -134,6 +134,7 @@ def test_old_console_shows_russian_file_names(checkout: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="на Windows ссылки требуют прав")
 def test_copy_behind_a_link_writes_to_itself(checkout: Path, tmp_path: Path) -> None:
     (checkout / GOOD).write_text(STALE, encoding="utf-8")
+    (checkout / "hookdocs/data/compat.json").write_text("{}", encoding="utf-8")
     (tmp_path / "ссылка").symlink_to(checkout)
     run = hookdocs(tmp_path / "ссылка", "record", str(tmp_path / "ссылка" / GOOD))
     assert f"переписан {GOOD}" in run.stdout
