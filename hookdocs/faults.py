@@ -36,7 +36,8 @@ LANGUAGE = ("-m", "hookdocs", "language", PAGE)
 
 def pytest_of(name: str, file: str) -> tuple[str, ...]:
     """Одна проверка pytest: по имени, в названном файле."""
-    return ("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"tests/{file}", "-k", name)
+    options = ("-q", "-x", "-n", "0", "-p", "no:cacheprovider")
+    return ("-m", "pytest", *options, f"tests/{file}", "-k", name)
 
 
 @dataclass(frozen=True)

@@ -161,9 +161,26 @@ def browser():
 FIGURES: list[str] = []
 
 
+@pytest.fixture
+def tell():
+    """Сказать в конце прогона число: проверки идут в нескольких процессах, их вывод не виден."""
+    return FIGURES.append
+
+
+def pytest_sessionfinish(session):
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["figures"] = FIGURES
+
+
+# Есть только там, где стоит pytest-xdist.
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node, error):
+    FIGURES.extend(getattr(node, "workeroutput", {}).get("figures", []))
+
+
 def pytest_terminal_summary(terminalreporter):
     if FIGURES:
-        terminalreporter.section("измерено в браузере")
+        terminalreporter.section("измерено")
         for line in FIGURES:
             terminalreporter.write_line(line)
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,13 +46,12 @@ def test_russian_is_clean(path: Path) -> None:
     assert not lines, "\n".join(["", *lines])
 
 
-def test_false_alarms_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+def test_false_alarms_are_counted(tell: Callable[[str], None]) -> None:
     """Отключение на странице — признанная ложная тревога; каждая с причиной, и их мало."""
     documents = [read(path) for path in PAGES]
     alarms = [(d, line) for d in documents for line in d.opt_outs]
     letters = sum(len(prose.text) for d in documents for prose in d.prose)
-    with capsys.disabled():
-        print(f"\nЛожных тревог: {len(alarms)} на {len(PAGES)} страниц, {letters} знаков прозы")
+    tell(f"Ложных тревог: {len(alarms)} на {len(PAGES)} страниц, {letters} знаков прозы")
     assert letters > 10_000, "прозы почти нет: проверка что-то не читает"
     assert len(alarms) <= len(PAGES), [f"{shown(d.path)}:{line}" for d, line in alarms]
 
@@ -106,21 +106,20 @@ def planted_page(tmp_path: Path) -> Path:
     return path
 
 
-def test_planted_faults_are_found(planted_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_planted_faults_are_found(planted_page: Path, tell: Callable[[str], None]) -> None:
     document, found = check(planted_page)
     expected = planted(document.text)
     missed = [e for e in expected if not any(_answers(f, e) for f in found)]
     extra = [f for f in found if not any(_answers(f, e) for e in expected)]
     kinds = {e.kind for e in expected}
     share = 1 - len(missed) / len(expected)
-    with capsys.disabled():
-        print(
-            f"\nПосаженных ошибок: {len(expected)} ({len(kinds)} видов), найдено: "
-            f"{len(expected) - len(missed)} ({share:.1%}), пропущено: {len(missed)}, "
-            f"ложных тревог: {len(extra)}"
-        )
-        for item in missed:
-            print(f"  пропущено: {document.place(item.start)[0]}: {item.kind} «{item.text}»")
+    tell(
+        f"Посаженных ошибок: {len(expected)} ({len(kinds)} видов), найдено: "
+        f"{len(expected) - len(missed)} ({share:.1%}), пропущено: {len(missed)}, "
+        f"ложных тревог: {len(extra)}"
+    )
+    for item in missed:
+        tell(f"  пропущено: {document.place(item.start)[0]}: {item.kind} «{item.text}»")
     assert len(expected) >= 40
     # Задано не меньше 95 %, но одна пропущенная — это целое правило, которое перестало работать.
     assert not missed, [item.text for item in missed]
@@ -543,7 +542,7 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_hundred_pages_take_less_than_five_seconds(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, tell: Callable[[str], None]
 ) -> None:
     """В отдельном процессе: с загрузкой словаря и пустыми кэшами."""
     docs = tmp_path / "docs"
@@ -571,9 +570,8 @@ def test_hundred_pages_take_less_than_five_seconds(
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     seconds = float(out)
-    with capsys.disabled():
-        wall = time.perf_counter() - start
-        print(f"\n100 страниц, {letters} знаков: {seconds:.1f} с процессора, {wall:.1f} с всего")
+    wall = time.perf_counter() - start
+    tell(f"100 страниц, {letters} знаков: {seconds:.1f} с процессора, {wall:.1f} с всего")
     assert seconds < 5
 
 

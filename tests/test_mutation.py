@@ -143,7 +143,7 @@ SAMPLE = """'''Мысль.'''
 """
 
 
-def test_every_corruption_of_every_example_is_caught(capsys):
+def test_every_corruption_of_every_example_is_caught(tell):
     caught, skipped, missed = Counter(), Counter(), []
     for path in find_scripts():
         script = Script.load(path)
@@ -154,9 +154,8 @@ def test_every_corruption_of_every_example_is_caught(capsys):
     total = sum(caught.values()) + len(missed)
     kinds = ", ".join(f"{kind} {count}" for kind, count in caught.most_common())
     harmless_kinds = ", ".join(f"{kind} {count}" for kind, count in skipped.items()) or "нет"
-    with capsys.disabled():
-        print(f"\nпорча вывода: {sum(caught.values())} из {total} поймано ({kinds});")
-        print(f"не считая порчи, которая не меняет смысла: {harmless_kinds}")
+    tell(f"порча вывода: {sum(caught.values())} из {total} поймано ({kinds});")
+    tell(f"не считая порчи, которая не меняет смысла: {harmless_kinds}")
     assert missed == []
     assert set(caught) == KINDS
     assert sum(skipped.values()) * 50 <= total, "безвредной порчи слишком много: верно ли это?"

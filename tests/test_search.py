@@ -151,7 +151,7 @@ def test_every_reference_page_is_asked_for():
         )
 
 
-def test_people_find_what_they_look_for(box, capsys):
+def test_people_find_what_they_look_for(box, tell):
     asked, misses, first = list(queries()), [], 0
     for entry in asked:
         number, found = box.place(entry.pages, entry.query)
@@ -162,8 +162,7 @@ def test_people_find_what_they_look_for(box, capsys):
                 f"  {entry.kind}: {entry.query} → ждали {', '.join(entry.pages)}, а там {tops}"
             )
     top = len(asked) - len(misses)
-    with capsys.disabled():
-        print(f"\nпоиск: {top} из {len(asked)} в первых трёх, {first} на первом месте")
+    tell(f"поиск: {top} из {len(asked)} в первых трёх, {first} на первом месте")
     listed = "\n".join(misses)
     assert top >= IN_TOP * len(asked), f"не нашлось:\n{listed}"
     assert first >= FIRST * len(asked), f"на первом месте мало; совсем не нашлось:\n{listed}"
@@ -248,7 +247,7 @@ def test_nonsense_and_markup_break_nothing(box):
     assert box.place(["module/zero_grad/"], "zero_grad")[0] == 1
 
 
-def test_search_is_loaded_only_by_those_who_search(visit, built_site, capsys):
+def test_search_is_loaded_only_by_those_who_search(visit, built_site, tell):
     page, url = visit()
     page.locator(".md-search__input").focus()
     page.wait_for_timeout(300)
@@ -264,11 +263,10 @@ def test_search_is_loaded_only_by_those_who_search(visit, built_site, capsys):
     chunks = [*index.glob("index/*"), *index.glob("*.pf_meta")]
     pages = json.loads((built_site / "search/words.json").read_text(encoding="utf-8"))["pages"]
     share = sum(file.stat().st_size for file in chunks) / len(pages)
-    with capsys.disabled():
-        print(
-            f"\nпоиск: указатель {share / 1024:.1f} КБ gzip на страницу,"
-            f" первый запрос загружает {spent / 1024:.0f} КБ"
-        )
+    tell(
+        f"поиск: указатель {share / 1024:.1f} КБ gzip на страницу,"
+        f" первый запрос загружает {spent / 1024:.0f} КБ"
+    )
     assert spent <= 180 * 1024
     assert share <= 24 * 1024
     assert max(file.stat().st_size for file in chunks) <= 48 * 1024

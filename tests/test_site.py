@@ -389,7 +389,7 @@ def seconds_until(url, text, limit=30.0):
     return limit
 
 
-def test_serve_shows_changes_within_two_seconds(served, capsys):
+def test_serve_shows_changes_within_two_seconds(served, tell):
     folder, url, heard, process = served
     page = folder / "docs/hooks.md"
     example = next(path for path in find_scripts([folder / "examples/hooks"]))
@@ -410,8 +410,7 @@ def test_serve_shows_changes_within_two_seconds(served, capsys):
         text = text.replace("import torch", f"import torch  # t{turn}", 1)
         example.write_text(text, encoding="utf-8", newline="\n")
         wait("examples", f"# t{turn}")
-    with capsys.disabled():
-        print(f"\nправку видно через, с: {waits}")
+    tell(f"правку видно через, с: {waits}")
     assert max(map(min, waits.values())) <= 2, "".join(heard)
 
 

@@ -379,17 +379,16 @@ def test_case(case: Case) -> None:
     assert events(case) == set(case.expect)
 
 
-def test_precision_and_recall(capsys: pytest.CaptureFixture[str]) -> None:
+def test_precision_and_recall(tell: Callable[[str], None]) -> None:
     expected = {(case.title, event) for case in CASES for event in case.expect}
     found = {(case.title, event) for case in CASES for event in events(case)}
     right = expected & found
     precision, recall = len(right) / len(found), len(right) / len(expected)
     quiet = sum(not case.expect for case in CASES)
-    with capsys.disabled():
-        print(
-            f"\nСлежение за torch: случаев {len(CASES)} (из них без перемен {quiet}), "
-            f"событий {len(expected)}, точность {precision:.2f}, полнота {recall:.2f}"
-        )
+    tell(
+        f"Слежение за torch: случаев {len(CASES)} (из них без перемен {quiet}), "
+        f"событий {len(expected)}, точность {precision:.2f}, полнота {recall:.2f}"
+    )
     assert len(CASES) == len({case.title for case in CASES}) >= 40
     assert (precision, recall) == (1.0, 1.0)
 
