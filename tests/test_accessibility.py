@@ -1,15 +1,15 @@
 """Доступность: axe-core на каждой странице, клавиатура, бумага.
 
-Все правила, кроме цвета, идут на каждой странице. Цвета — самое долгое, а берутся из одного файла:
-их хватает посмотреть на самой длинной странице каждой папки, в обеих схемах. Поиск и меню одни на
-весь сайт: их открываем на одной странице.
+Все правила, кроме цвета, идут на каждой странице. Цвета и телефон — самое долгое, а берутся из
+одного файла: их хватает посмотреть на самой длинной странице каждой папки, цвета — в обеих схемах.
+Поиск и меню одни на весь сайт: их открываем на одной странице.
 """
 
 import re
 from importlib.resources import files
 
 import pytest
-from conftest import WIDE, several_pages
+from conftest import WIDE, new_context, visit_page
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 OPEN_DETAILS = "document.querySelectorAll('details').forEach(details => details.open = true)"
@@ -19,27 +19,20 @@ COLORS = ["color-contrast", "link-in-text-block"]
 SIZES = ["scrollable-region-focusable", "target-size", "landmark-unique", "aria-hidden-focus"]
 PHONE = (360, 780)
 # Ответа не ждём: пока axe смотрит одну страницу, можно начать другую.
-RUN = """([only, off]) => void (window.answer = axe.run({runOnly: only, resultTypes: ['violations'],
-    rules: Object.fromEntries(off.map(rule => [rule, {enabled: false}]))}))"""
+# Раскраска кода — тысячи тегов, и кроме цвета сказать о них нечего.
+RUN = """([only, off]) => axe.run(
+    off.includes('color-contrast') ? {exclude: '.highlight code > *'} : document,
+    {runOnly: only, resultTypes: ['violations'],
+     rules: Object.fromEntries(off.map(rule => [rule, {enabled: false}]))})"""
 MARGIN = dict.fromkeys(("top", "bottom", "left", "right"), "15mm")
 A4_WIDTH = 680  # точек между полями
 
 
-def start(page, rules=TAGS, off=()):
-    """Начать осмотр страницы."""
+def violations(page, rules=TAGS, off=()):
+    """Нарушения словами: правило, место и что с ним не так."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    page.evaluate(RUN, [rules, list(off)])
-
-
-def violations(page, rules=TAGS, off=()):
-    start(page, rules, off)
-    return answer(page)
-
-
-def answer(page):
-    """Нарушения словами: правило, место и что с ним не так."""
-    found = page.evaluate("window.answer")["violations"]
+    found = page.evaluate(RUN, [rules, list(off)])["violations"]
     return [
         f"{page.visit.path} {rule['id']}: {node['target']} {node['failureSummary']}"
         for rule in found
@@ -68,19 +61,22 @@ def colored(addresses, built_site):
 def axe_answers(browser, url, addresses, colored):
     """Ответ axe для каждой страницы в каждом виде."""
     found = {"light": [], "dark": [], "phone": []}
-    for pages in several_pages(browser, url, [*addresses, "404.html"], "load"):
-        for page in pages:
-            page.evaluate(OPEN_DETAILS)
-            start(page, off=() if page.visit.path in colored else COLORS)
-        for page in pages:
-            found["light"] += answer(page)
+    # Окно одно на все страницы: стили и скрипты сайта уже загружены.
+    context = new_context(browser)
+    page = visit_page(context, url, "", until="load")
+    for path in [*addresses, "404.html"]:
+        page.visit.path = path
+        page.goto(url + path, wait_until="load")
+        page.evaluate(OPEN_DETAILS)
+        found["light"] += violations(page, off=() if path in colored else COLORS)
+        # Прокрутку кода на телефоне проверяет на каждой странице test_browser.py.
+        if path in colored:
             switch(page, "light", PHONE)
-            start(page, SIZES)
-        for page in pages:
-            found["phone"] += answer(page)
-            if page.visit.path in colored:
-                switch(page, "dark")
-                found["dark"] += violations(page, COLORS)
+            found["phone"] += violations(page, SIZES)
+            switch(page, "dark")
+            found["dark"] += violations(page, COLORS)
+            switch(page, "light")
+    context.close()
     return found
 
 
