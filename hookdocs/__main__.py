@@ -14,6 +14,7 @@ from tqdm import tqdm
 from hookdocs import compat, language, scaffold, status, versions
 from hookdocs.errors import HookdocsError, shown
 from hookdocs.files import find_scripts, python
+from hookdocs.lock import alone
 from hookdocs.options import add_run_options
 from hookdocs.record import Result, examine
 
@@ -68,7 +69,8 @@ def _examine(options: argparse.Namespace) -> int:
     for result in skipped:
         print(f"пропущен {shown(result.path)}: {result.skipped}")
     if options.write:
-        versions.note_recorded(passed)
+        with alone():
+            versions.note_recorded(passed)
     seconds = time.perf_counter() - start
     aside = f", пропущено: {len(skipped)}" if skipped else ""
     print(f"Примеров: {len(paths)}, со сбоями: {len(failed)}{aside}, за {seconds:.1f} с")

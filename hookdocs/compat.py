@@ -10,6 +10,7 @@ import sys
 
 from hookdocs.errors import shown
 from hookdocs.files import find_scripts
+from hookdocs.lock import alone
 from hookdocs.options import add_run_options
 from hookdocs.record import examine
 from hookdocs.script import Script
@@ -29,7 +30,8 @@ def _compat(options: argparse.Namespace) -> int:
         found.append(outcome)
         if result.script:  # нечитаемый файл записать не по чему
             outcomes.append((result.script, outcome))
-    note(outcomes, version)
+    with alone():
+        note(outcomes, version)
     counts = {name: found.count(name) for name in (OK, DIFFERS)}
     print(
         f"torch {version}: совпало {counts[OK]}, разошлось {counts[DIFFERS]}, "

@@ -10,11 +10,8 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
-import os
 import re
-import tempfile
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
@@ -167,13 +164,6 @@ def note(
     }
     if not fresh:
         return
-    with _alone(root):
-        _merge(fresh, version, path, root, day)
-
-
-def _merge(
-    fresh: dict[str, list[str]], version: str, path: Path, root: Path, day: str | None
-) -> None:
     data = read_compat(path)
     rows = data.setdefault(version, {})
     day = day or datetime.now(UTC).date().isoformat()
@@ -190,25 +180,6 @@ def _merge(
     text = re.sub(r"\[\s+(\"[^\[\]]*\")\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text) + "\n"
     if not same_text(path, text.encode()):
         write_atomic(path, text.encode())
-
-
-@contextmanager
-def _alone(root: Path) -> Iterator[None]:
-    """Пока пишет одна команда, другая ждёт: иначе записи одной из них пропали бы."""
-    # Не вверху: сайт читает эти данные, не записывая, и filelock ему не нужен.
-    from filelock import FileLock  # noqa: PLC0415
-
-    name = hashlib.blake2b(os.fsencode(root.resolve()), digest_size=6).hexdigest()
-    lock = FileLock(Path(tempfile.gettempdir(), f"hookdocs-{name}.lock"), timeout=60)
-    try:
-        lock.acquire()
-    except OSError:  # без замка хуже, чем с ним, но лучше, чем не записать ничего
-        yield
-        return
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 def note_recorded(scripts: Iterable[Script]) -> None:
