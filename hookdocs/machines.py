@@ -19,7 +19,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from hookdocs import pytorch
-from hookdocs.page import Page as Source
+from hookdocs.page import anchors
 from hookdocs.script import Cell
 from hookdocs.unfold import LABEL, Examples, example_line, load
 
@@ -153,9 +153,8 @@ def inventory(project: str, pages: Iterable[Page]) -> bytes:
     """
     rows = []
     for page in pages:
-        source = Source.parse(f"---\napi: {page.meta.get('api', '')}\n---\n")
-        for name in source.api:
-            url = f"{page.url}#{anchor}" if (anchor := source.place_of(name)) else page.url
+        for name, anchor in anchors(page.meta.get("api")).items():
+            url = f"{page.url}#{anchor}" if anchor else page.url
             rows.append(f"{name} py:{pytorch.role(name)} 1 {url} -")
         name = PurePosixPath(page.file.src_uri).with_suffix("").as_posix()
         rows.append(f"{name} std:doc -1 {page.url or './'} {page.title}")

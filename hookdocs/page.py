@@ -200,6 +200,12 @@ class Page:
             number += 1
 
 
+def anchors(api: object) -> dict[str, str]:
+    """Имена из поля `api` страницы MkDocs → их якоря; пусто, если об имени вся страница."""
+    page = Page.parse(f"---\napi: {api or ''}\n---\n")
+    return {name: page.place_of(name) for name in page.api}
+
+
 def name_id(name: str) -> str:
     """`torch.Tensor.register_hook` → `register-hook`: якорь заголовка этого имени."""
     return name.rpartition(".")[2].strip("_").lower().replace("_", "-")

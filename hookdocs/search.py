@@ -28,7 +28,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from hookdocs import settings
-from hookdocs.page import Page as Source
+from hookdocs.page import anchors
 from hookdocs.serve import kept, link
 
 DATA = Path(__file__).parent / "data"
@@ -173,8 +173,8 @@ def section_path(page: str, id_: str) -> str:
 
 def names(page: Page) -> dict[str, str]:
     """Полные имена из torch, которыми тоже ищут: якорь раздела (пусто — вся страница) → имя."""
-    source = Source.parse(f"---\napi: {page.meta.get('api', '')}\n---\n")
-    return {source.place_of(name): name.replace(".", f".{JOINT}") for name in source.api}
+    found = anchors(page.meta.get("api")).items()
+    return {anchor: name.replace(".", f".{JOINT}") for name, anchor in found}
 
 
 def section_html(section: Section, page: Page, name: str) -> str:
